@@ -766,6 +766,7 @@ export const commandRequests = {
   syncDeviceFilesAndWait: { tag: 'recordings', path: [], query: ['conversation_id', 'recorded_at', 'client_time'], hasBody: true },
   testAppWebhook: { tag: 'apps', path: ['app_id'], query: [], hasBody: false },
   testWebhook: { tag: 'webhooks', path: ['webhook_type'], query: [], hasBody: false },
+  transcribeLeftOutAudio: { tag: 'recordings', path: ['recording_id'], query: [], hasBody: false },
   transcribeVoiceMessage: { tag: 'voiceMessages', path: [], query: ['encoding', 'sample_rate', 'channels', 'language', 'keywords'], hasBody: true },
   tryAppTool: { tag: 'apps', path: ['app_id', 'tool_name'], query: [], hasBody: true },
   tryLanguageModel: { tag: 'admin', path: [], query: [], hasBody: false },

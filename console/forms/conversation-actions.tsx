@@ -2,7 +2,7 @@ import type { Conversation, ConversationUpdate } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { call } from '../api/call.ts';
-import { titleOf } from '../lists/conversation-row.tsx';
+import { isUnfinished, titleOf } from '../lists/conversation-row.tsx';
 import { paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -41,8 +41,8 @@ export function ConversationActions({ conversation, reload }: ActionsProps) {
     });
   const processAgain = (part: 'whole' | 'model') =>
     attempt(async () => {
-      const { processing } = await call('conversations.reprocessConversation', { params, query: { part } });
-      toast(processing === null ? words.processed : words.processing);
+      const processed = await call('conversations.reprocessConversation', { params, query: { part } });
+      toast(isUnfinished(processed) ? words.processing : words.processed);
       await reload();
     });
   const remove = () =>

@@ -15,6 +15,10 @@ const minutesOf = ({ started_at, finished_at }: Conversation) =>
 
 export const titleOf = ({ structured }: Pick<Conversation, 'structured'>): string => structured.title || words.untitled;
 
+/** True if something waits or failed. Audio that was left out is final. */
+export const isUnfinished = ({ processing }: Pick<Conversation, 'processing'>): boolean =>
+  processing != null && processing.state !== 'audio_left_out';
+
 interface RowProps {
   conversation: Conversation;
   /** The ids of the chosen conversations. Without it, rows cannot be chosen. */
@@ -24,7 +28,7 @@ interface RowProps {
 
 /** A conversation in a list. The whole row opens it. */
 export function ConversationRow({ conversation, choice, children }: RowProps) {
-  const { id, structured, status, created_at, folder_name, discard_reason, processing } = conversation;
+  const { id, structured, status, created_at, folder_name, discard_reason } = conversation;
   const minutes = minutesOf(conversation);
   return (
     <li>
@@ -49,7 +53,7 @@ export function ConversationRow({ conversation, choice, children }: RowProps) {
           {minutes !== undefined && <span>{words.minutes(minutes)}</span>}
           {folder_name !== null && <span class="badge">{folder_name}</span>}
           {discard_reason && <span class="badge">{words.reasons[discard_reason]}</span>}
-          {(status !== 'completed' || processing) && (
+          {(status !== 'completed' || isUnfinished(conversation)) && (
             <span class={status === 'failed' ? 'badge error' : 'badge warning'}>{words.status[status] ?? status}</span>
           )}
         </div>

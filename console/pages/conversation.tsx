@@ -4,7 +4,7 @@ import { useRoute } from 'preact-iso/router';
 import { useRecord } from '../api/hooks.ts';
 import { ConversationActions } from '../forms/conversation-actions.tsx';
 import { ConversationMemories } from '../lists/conversation-memories.tsx';
-import { titleOf } from '../lists/conversation-row.tsx';
+import { isUnfinished, titleOf } from '../lists/conversation-row.tsx';
 import { ConversationSummary } from '../lists/conversation-summary.tsx';
 import { Corrections } from '../lists/corrections.tsx';
 import { MadeBy } from '../lists/made-by.tsx';
@@ -12,6 +12,7 @@ import { Player } from '../lists/player.tsx';
 import { Receivers } from '../lists/receivers.tsx';
 import { Suggestions } from '../lists/suggestions.tsx';
 import { Transcript } from '../lists/transcript.tsx';
+import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -55,6 +56,7 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
     photos = [],
     transcript_segments: segments = [],
     gaps = [],
+    overlapping_ids: overlapping = [],
   } = conversation;
   useEffect(() => {
     scrollToSentence();
@@ -69,10 +71,20 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
       <p class="row soft">
         <time dateTime={created_at}>{timeText(created_at)}</time>
         {folder_name !== null && <span class="badge">{folder_name}</span>}
-        {structured.made_by && <MadeBy name={structured.made_by} waits={Boolean(conversation.processing)} />}
+        {structured.made_by && <MadeBy name={structured.made_by} waits={isUnfinished(conversation)} />}
       </p>
       <ErrorNote error={error} retry={reload} />
       <Waiting conversation={conversation} />
+      {overlapping.length > 0 && (
+        <p class="soft">
+          {words.sameTime}{' '}
+          {overlapping.map((other, at) => (
+            <a key={other} href={conversationPath(other)}>
+              {at + 1}
+            </a>
+          ))}
+        </p>
+      )}
       {conversation.discard_reason && (
         <p class="note warning">{words.discarded(text.conversations.reasons[conversation.discard_reason] ?? '')}</p>
       )}
@@ -112,6 +124,7 @@ const photoPath = (conversationId: string, photoId: string): string =>
 /** Why the conversation is not finished, and when that is tried next. */
 function Waiting({ conversation: { processing, status } }: { conversation: Conversation }) {
   if (!processing) return null;
+  if (processing.state === 'audio_left_out') return <p class="note">{processing.reason}</p>;
   return (
     <div class={status === 'failed' ? 'note error' : 'note warning'}>
       <p>

@@ -208,6 +208,7 @@ export function restOperations(http) {
             getRecording: operation(http, { method: 'GET', path: '/v1/dev/user/recordings/{recording_id}', security: ['developerKey'] }),
             syncDeviceFiles: operation(http, { method: 'POST', path: '/v2/sync-local-files', security: ['userToken', 'developerKey'] }),
             syncDeviceFilesAndWait: operation(http, { method: 'POST', path: '/v1/sync-local-files', security: ['userToken', 'developerKey'] }),
+            transcribeLeftOutAudio: operation(http, { method: 'POST', path: '/v1/dev/user/recordings/{recording_id}/left-out', security: ['developerKey'] }),
             uploadRecordingPart: operation(http, { method: 'PUT', path: '/v1/dev/user/recordings/{recording_id}', security: ['developerKey'] }),
         },
         sampleData: {

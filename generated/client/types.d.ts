@@ -1491,9 +1491,13 @@ export type Conversation = {
     starred: boolean;
     structured: Structured;
     /**
-     * Null if nothing waits and nothing failed.
+     * Null if nothing waits, nothing failed and no audio was left out.
      */
     processing?: ConversationProcessing | null;
+    /**
+     * The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    overlapping_ids?: Array<RecordId>;
     /**
      * The segments in the order of speaking; of a long transcript, a part. Absent by default.
      */
@@ -1715,13 +1719,13 @@ export type ConversationProcess = {
 export type ConversationProcessedPayload = ConversationWebhook;
 
 /**
- * Why a conversation is not processed yet as it should be. Some of its audio is not transcribed yet, or it waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules.
+ * Why a conversation is not processed yet as it should be. Some of its audio is not transcribed yet, or it waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules. Also names audio of uploads that was left out, as the conversation has words of the same sound.
  */
 export type ConversationProcessing = {
     /**
-     * `waiting_for_audio` while some of its audio is not transcribed, `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt.
+     * `waiting_for_audio` while some of its audio is not transcribed, `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt. `audio_left_out` is final: nothing waits, and `reason` names the uploads and their seconds; `transcribeLeftOutAudio` transcribes them after all.
      */
-    state: 'waiting_for_audio' | 'waiting' | 'running' | 'failed';
+    state: 'waiting_for_audio' | 'waiting' | 'running' | 'failed' | 'audio_left_out';
     /**
      * Why it waits or failed, in the words of the model's server or of the speech recognizer, without keys. Null if no attempt has failed.
      */
@@ -2493,6 +2497,10 @@ export type DeviceFilesJob = {
      * Files that failed, and why.
      */
     failed_files: Array<FailedDeviceFile>;
+    /**
+     * The files of which something was not transcribed, and why: an empty file, damaged bytes, or audio that was left out. Absent without any.
+     */
+    notes?: Array<FailedDeviceFile>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -3043,7 +3051,7 @@ export type ExternalSegment = {
 };
 
 /**
- * A file that failed.
+ * A file that failed, or of which something is to be said.
  */
 export type FailedDeviceFile = {
     /**
@@ -4098,6 +4106,20 @@ export type LeftOut = {
 };
 
 /**
+ * Audio of an upload that was not transcribed.
+ */
+export type LeftOutAudio = {
+    /**
+     * The conversation that has words of the same sound. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    conversation_id: RecordId;
+    /**
+     * Its length.
+     */
+    seconds: number;
+};
+
+/**
  * How much of a list is in this result. A result holds at most about 25,000 tokens, so it can hold fewer records than `limit`.
  */
 export type ListPart = {
@@ -4137,7 +4159,7 @@ export type ListenQuery = {
      * - `pcm8`: unsigned 8-bit linear
      * - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
      * next frame
-     * - `opus`, `opus_fs320`: one packet per message
+     * - `opus`, `opus_fs320`: one packet per message, with or without the 3 bytes that Bluetooth puts before it
      * - `aac`: needs ffmpeg in the deployment. AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
      * raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
      * decide which
@@ -5274,7 +5296,7 @@ export type Recording = {
      */
     status: RecordingStatus;
     /**
-     * Why it failed, or what it waits for, in words. Null if nothing is wrong.
+     * Why it failed, what it waits for, or what was left out or skipped, in words. Null if nothing is wrong.
      */
     reason: string | null;
     /**
@@ -5313,6 +5335,10 @@ export type Recording = {
      * The conversations with words of this upload, in order.
      */
     conversations: Array<RecordingConversation>;
+    /**
+     * Audio that was not transcribed, as a live stream of the same source has words of it, or this upload. Also named in `reason`. `transcribeLeftOutAudio` transcribes it after all.
+     */
+    left_out?: Array<LeftOutAudio>;
 };
 
 /**
@@ -8657,6 +8683,60 @@ export type UploadRecordingPartResponses = {
 };
 
 export type UploadRecordingPartResponse = UploadRecordingPartResponses[keyof UploadRecordingPartResponses];
+
+export type TranscribeLeftOutAudioData = {
+    body?: never;
+    path: {
+        /**
+         * The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+         */
+        recording_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/recordings/{recording_id}/left-out';
+};
+
+export type TranscribeLeftOutAudioErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * No audio of the upload was left out, or its file is not kept any more.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type TranscribeLeftOutAudioError = TranscribeLeftOutAudioErrors[keyof TranscribeLeftOutAudioErrors];
+
+export type TranscribeLeftOutAudioResponses = {
+    /**
+     * The upload.
+     */
+    200: Recording;
+};
+
+export type TranscribeLeftOutAudioResponse = TranscribeLeftOutAudioResponses[keyof TranscribeLeftOutAudioResponses];
 
 export type GetConversationsProcessingData = {
     body?: never;
@@ -13554,7 +13634,7 @@ export type SyncDeviceFilesData = {
 
 export type SyncDeviceFilesErrors = {
     /**
-     * There is no file, or the name of one has no time or an unknown codec.
+     * There is no file, or no name has a time and a known codec.
      */
     400: ErrorDetail;
     /**
@@ -13678,7 +13758,7 @@ export type SyncDeviceFilesAndWaitData = {
 
 export type SyncDeviceFilesAndWaitErrors = {
     /**
-     * There is no file, or the name of one has no time or an unknown codec.
+     * There is no file, or no name has a time and a known codec.
      */
     400: ErrorDetail;
     /**

@@ -2039,6 +2039,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'transcribeLeftOutAudio',
+    tag: 'recordings',
+    method: 'POST',
+    path: '/v1/dev/user/recordings/{recording_id}/left-out',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.transcribeLeftOutAudioParams },
+    queryNames: [],
+    responses: { 200: responses.Recording, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'transcribeVoiceMessage',
     tag: 'voiceMessages',
     method: 'POST',

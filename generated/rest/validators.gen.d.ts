@@ -184,6 +184,7 @@ export declare const syncDeviceFilesAndWaitQuery: Validate<NonNullable<T.SyncDev
 export declare const syncDeviceFilesAndWaitForm: Validate<NonNullable<T.SyncDeviceFilesAndWaitData['body']>>;
 export declare const testAppWebhookParams: Validate<T.TestAppWebhookData['path']>;
 export declare const testWebhookParams: Validate<T.TestWebhookData['path']>;
+export declare const transcribeLeftOutAudioParams: Validate<T.TranscribeLeftOutAudioData['path']>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;
 export declare const transcribeVoiceMessageForm: Validate<NonNullable<T.TranscribeVoiceMessageData['body']>>;
 export declare const tryAppToolParams: Validate<T.TryAppToolData['path']>;

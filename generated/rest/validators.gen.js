@@ -24421,13 +24421,98 @@ return errors === 0;
 }
 validate317.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageQuery = validate318;
-const schema483 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+export const transcribeLeftOutAudioParams = validate318;
+const schema483 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate318.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.recording_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recording_id"},message:"must have required property '"+"recording_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.recording_id !== undefined){
+let data0 = data.recording_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate318.errors = vErrors;
+return errors === 0;
+}
+validate318.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const transcribeVoiceMessageQuery = validate319;
+const schema485 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate319.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24459,7 +24544,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data0 === "linear16")){
-const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema483.properties.encoding.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema485.properties.encoding.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -24613,18 +24698,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate318.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageForm = validate319;
-const schema485 = {"$ref":"c:VoiceMessageUpload"};
+export const transcribeVoiceMessageForm = validate320;
+const schema487 = {"$ref":"c:VoiceMessageUpload"};
 
-function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate319.evaluated;
+const evaluated0 = validate320.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24635,20 +24720,20 @@ if(!(validate310(data, {instancePath,parentData,parentDataProperty,rootData,dyna
 vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 errors = vErrors.length;
 }
-validate319.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
-validate319.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate320.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolParams = validate321;
-const schema486 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
-const schema488 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
-const pattern250 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+export const tryAppToolParams = validate322;
+const schema488 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
+const schema490 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const pattern251 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate321.evaluated;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24744,7 +24829,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 128 && !pattern250.test(data1)){
+if(data1.length <= 128 && !pattern251.test(data1)){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -24777,19 +24862,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate321.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolBody = validate322;
-const schema489 = {"$ref":"c:AppToolTry"};
-const schema490 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
+export const tryAppToolBody = validate323;
+const schema491 = {"$ref":"c:AppToolTry"};
+const schema492 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24838,18 +24923,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate322.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
-export const undoCorrectionParams = validate323;
-const schema491 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
+export const undoCorrectionParams = validate324;
+const schema493 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate324.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24923,18 +25008,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate323.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountParams = validate324;
-const schema493 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const updateAccountParams = validate325;
+const schema495 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25008,20 +25093,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate324.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate325.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountBody = validate325;
-const schema495 = {"$ref":"c:AccountUpdate"};
-const schema496 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["administrator","memory_access"]};
-const schema497 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+export const updateAccountBody = validate326;
+const schema497 = {"$ref":"c:AccountUpdate"};
+const schema498 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["administrator","memory_access"]};
+const schema499 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate327.evaluated;
+const evaluated0 = validate328.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25109,16 +25194,16 @@ vErrors = null;
 }
 }
 }
-validate327.errors = vErrors;
+validate328.errors = vErrors;
 return errors === 0;
 }
-validate327.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate328.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate327.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25227,8 +25312,8 @@ errors++;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate327(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+if(!(validate328(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
 }
@@ -25243,38 +25328,38 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate326.errors = vErrors;
+validate327.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate327.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate326(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+if(!(validate327(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
 errors = vErrors.length;
 }
-validate325.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemParams = validate330;
-const schema499 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateActionItemParams = validate331;
+const schema501 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25348,20 +25433,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate330.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemBody = validate331;
-const schema501 = {"$ref":"c:ActionItemUpdate"};
-const schema502 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
-const schema504 = {"type":["boolean","null"]};
+export const updateActionItemBody = validate332;
+const schema503 = {"$ref":"c:ActionItemUpdate"};
+const schema504 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
+const schema506 = {"type":["boolean","null"]};
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate333.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25526,7 +25611,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data3 = data.user_review;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema504.type},message:"must be boolean,null"};
+const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema506.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -25547,38 +25632,38 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate332.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate333.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate332.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate332(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+if(!(validate333(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 errors = vErrors.length;
 }
-validate331.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-validate331.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate332.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppParams = validate335;
-const schema505 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const updateAppParams = validate336;
+const schema507 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate336.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25652,19 +25737,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate335.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate336.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppForm = validate336;
-const schema507 = {"$ref":"c:AppUpdateUpload"};
-const schema508 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const updateAppForm = validate337;
+const schema509 = {"$ref":"c:AppUpdateUpload"};
+const schema510 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25808,19 +25893,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate336.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppBody = validate337;
-const schema509 = {"$ref":"c:AppUpdate"};
-const schema510 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+export const updateAppBody = validate338;
+const schema511 = {"$ref":"c:AppUpdate"};
+const schema512 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate338.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26083,38 +26168,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate338.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate338.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate338(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
-validate337.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate338.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationParams = validate341;
-const schema512 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const updateConversationParams = validate342;
+const schema514 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate341.evaluated;
+const evaluated0 = validate342.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26188,20 +26273,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate341.errors = vErrors;
+validate342.errors = vErrors;
 return errors === 0;
 }
-validate341.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate342.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationBody = validate342;
-const schema514 = {"$ref":"c:ConversationUpdate"};
-const schema515 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema516 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+export const updateConversationBody = validate343;
+const schema516 = {"$ref":"c:ConversationUpdate"};
+const schema517 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema518 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate344.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26467,38 +26552,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate343.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate344.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate343.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
-validate342.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate343.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockParams = validate345;
-const schema518 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+export const updateConversationLockParams = validate346;
+const schema520 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate345.evaluated;
+const evaluated0 = validate346.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26627,19 +26712,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate345.errors = vErrors;
+validate346.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate346.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockBody = validate346;
-const schema521 = {"$ref":"c:LockUpdate"};
-const schema522 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+export const updateConversationLockBody = validate347;
+const schema523 = {"$ref":"c:LockUpdate"};
+const schema524 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate346.evaluated;
+const evaluated0 = validate347.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26680,18 +26765,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate346.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-validate346.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate347.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderParams = validate347;
-const schema523 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const updateFolderParams = validate348;
+const schema525 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate347.evaluated;
+const evaluated0 = validate348.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26765,20 +26850,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate347.errors = vErrors;
+validate348.errors = vErrors;
 return errors === 0;
 }
-validate347.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate348.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderBody = validate348;
-const schema525 = {"$ref":"c:FolderUpdate"};
-const schema526 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema531 = {"type":"integer","minimum":0,"maximum":100000};
+export const updateFolderBody = validate349;
+const schema527 = {"$ref":"c:FolderUpdate"};
+const schema528 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema533 = {"type":"integer","minimum":0,"maximum":100000};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate350.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27097,38 +27182,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate349.errors = vErrors;
+validate350.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate350.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate348.evaluated;
+const evaluated0 = validate349.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate349(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+if(!(validate350(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
 errors = vErrors.length;
 }
-validate348.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
-validate348.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGeolocationBody = validate351;
-const schema532 = {"$ref":"c:Geolocation"};
+export const updateGeolocationBody = validate352;
+const schema534 = {"$ref":"c:Geolocation"};
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate352.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27353,18 +27438,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate351.errors = vErrors;
+validate352.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
+validate352.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalParams = validate352;
-const schema534 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalParams = validate353;
+const schema536 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27438,19 +27523,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate352.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalBody = validate353;
-const schema536 = {"$ref":"c:GoalUpdate"};
-const schema537 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+export const updateGoalBody = validate354;
+const schema538 = {"$ref":"c:GoalUpdate"};
+const schema539 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
-function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate354.evaluated;
+const evaluated0 = validate355.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27929,38 +28014,38 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate354.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
-validate354.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate355.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate353.evaluated;
+const evaluated0 = validate354.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate354(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
 errors = vErrors.length;
 }
-validate353.errors = vErrors;
+validate354.errors = vErrors;
 return errors === 0;
 }
-validate353.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate354.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressParams = validate356;
-const schema545 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalProgressParams = validate357;
+const schema547 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate356.evaluated;
+const evaluated0 = validate357.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28034,18 +28119,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate356.errors = vErrors;
+validate357.errors = vErrors;
 return errors === 0;
 }
-validate356.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate357.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressQuery = validate357;
-const schema547 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+export const updateGoalProgressQuery = validate358;
+const schema549 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
-function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate357.evaluated;
+const evaluated0 = validate358.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28099,19 +28184,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate357.errors = vErrors;
+validate358.errors = vErrors;
 return errors === 0;
 }
-validate357.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate358.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressBody = validate358;
-const schema549 = {"$ref":"c:GoalProgressUpdate"};
-const schema550 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+export const updateGoalProgressBody = validate359;
+const schema551 = {"$ref":"c:GoalProgressUpdate"};
+const schema552 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
-function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate359.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28170,38 +28255,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate359.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate359.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate358.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate359(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
+if(!(validate360(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
 errors = vErrors.length;
 }
-validate358.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate358.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryParams = validate361;
-const schema552 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateMemoryParams = validate362;
+const schema554 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate362.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28275,19 +28360,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate361.errors = vErrors;
+validate362.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate362.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryBody = validate362;
-const schema554 = {"$ref":"c:MemoryUpdate"};
-const schema555 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
+export const updateMemoryBody = validate363;
+const schema556 = {"$ref":"c:MemoryUpdate"};
+const schema557 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
 
-function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate363.evaluated;
+const evaluated0 = validate364.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28604,7 +28689,7 @@ errors++;
 if(data.user_review !== undefined){
 let data5 = data.user_review;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema555.properties.user_review.type},message:"must be boolean,null"};
+const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema557.properties.user_review.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -28625,38 +28710,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate363.errors = vErrors;
+validate364.errors = vErrors;
 return errors === 0;
 }
-validate363.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate364.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate362.evaluated;
+const evaluated0 = validate363.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate363(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+if(!(validate364(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
 errors = vErrors.length;
 }
-validate362.errors = vErrors;
+validate363.errors = vErrors;
 return errors === 0;
 }
-validate362.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate363.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockParams = validate365;
-const schema560 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+export const updateMemoryLockParams = validate366;
+const schema562 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
-function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate365.evaluated;
+const evaluated0 = validate366.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28785,18 +28870,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate365.errors = vErrors;
+validate366.errors = vErrors;
 return errors === 0;
 }
-validate365.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate366.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockBody = validate366;
-const schema563 = {"$ref":"c:LockUpdate"};
+export const updateMemoryLockBody = validate367;
+const schema565 = {"$ref":"c:LockUpdate"};
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate367.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28837,19 +28922,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate366.errors = vErrors;
+validate367.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate367.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOutboundDestinationParams = validate367;
-const schema565 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
-const schema566 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
+export const updateOutboundDestinationParams = validate368;
+const schema567 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
+const schema568 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate367.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28923,19 +29008,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate367.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate367.evaluated = {"props":{"destination_id":true},"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":{"destination_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOutboundDestinationBody = validate368;
-const schema567 = {"$ref":"c:OutboundSwitch"};
-const schema568 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
+export const updateOutboundDestinationBody = validate369;
+const schema569 = {"$ref":"c:OutboundSwitch"};
+const schema570 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
 
-function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate368.evaluated;
+const evaluated0 = validate369.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28976,19 +29061,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate368.errors = vErrors;
+validate369.errors = vErrors;
 return errors === 0;
 }
-validate368.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicItems":false};
+validate369.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOwnAccountBody = validate369;
-const schema569 = {"$ref":"c:OwnAccountUpdate"};
-const schema570 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"}}};
+export const updateOwnAccountBody = validate370;
+const schema571 = {"$ref":"c:OwnAccountUpdate"};
+const schema572 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"}}};
 
-function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate370.evaluated;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29134,8 +29219,8 @@ vErrors = null;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate327(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+if(!(validate328(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
 }
@@ -29150,38 +29235,38 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate370.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate370.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate370.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate370(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
+if(!(validate371(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
-validate369.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemParams = validate373;
-const schema572 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateToolActionItemParams = validate374;
+const schema574 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate373.evaluated;
+const evaluated0 = validate374.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29255,19 +29340,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate373.errors = vErrors;
+validate374.errors = vErrors;
 return errors === 0;
 }
-validate373.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate374.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemBody = validate374;
-const schema574 = {"$ref":"c:ToolActionItemUpdate"};
-const schema575 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
+export const updateToolActionItemBody = validate375;
+const schema576 = {"$ref":"c:ToolActionItemUpdate"};
+const schema577 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
 
-function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate375.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29334,7 +29419,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data2 = data.user_review;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema504.type},message:"must be boolean,null"};
+const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema506.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -29355,38 +29440,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate375.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate375.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate374.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate375(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+if(!(validate376(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 errors = vErrors.length;
 }
-validate374.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate374.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryParams = validate378;
-const schema578 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateToolMemoryParams = validate379;
+const schema580 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate378.evaluated;
+const evaluated0 = validate379.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29460,18 +29545,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate378.errors = vErrors;
+validate379.errors = vErrors;
 return errors === 0;
 }
-validate378.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate379.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryQuery = validate379;
-const schema580 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+export const updateToolMemoryQuery = validate380;
+const schema582 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
-function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate379.evaluated;
+const evaluated0 = validate380.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29545,18 +29630,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate379.errors = vErrors;
+validate380.errors = vErrors;
 return errors === 0;
 }
-validate379.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate380.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadImportPartParams = validate380;
-const schema582 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+export const uploadImportPartParams = validate381;
+const schema584 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
 
-function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate380.evaluated;
+const evaluated0 = validate381.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29630,18 +29715,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate380.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-validate380.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadImportPartQuery = validate381;
-const schema584 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
+export const uploadImportPartQuery = validate382;
+const schema586 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
 
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate381.evaluated;
+const evaluated0 = validate382.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29705,18 +29790,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate381.errors = vErrors;
+validate382.errors = vErrors;
 return errors === 0;
 }
-validate381.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate382.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartParams = validate382;
-const schema585 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const uploadRecordingPartParams = validate383;
+const schema587 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate382.evaluated;
+const evaluated0 = validate383.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29790,18 +29875,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate382.errors = vErrors;
+validate383.errors = vErrors;
 return errors === 0;
 }
-validate382.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate383.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartQuery = validate383;
-const schema587 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+export const uploadRecordingPartQuery = validate384;
+const schema589 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate383.evaluated;
+const evaluated0 = validate384.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29865,19 +29950,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate383.errors = vErrors;
+validate384.errors = vErrors;
 return errors === 0;
 }
-validate383.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate384.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadSpeechProfileForm = validate384;
-const schema588 = {"$ref":"c:SpeechProfileUpload"};
-const schema589 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const uploadSpeechProfileForm = validate385;
+const schema590 = {"$ref":"c:SpeechProfileUpload"};
+const schema591 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate384.evaluated;
+const evaluated0 = validate385.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29996,18 +30081,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate384.errors = vErrors;
+validate385.errors = vErrors;
 return errors === 0;
 }
-validate384.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
+validate385.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const verifyBackupParams = validate385;
-const schema590 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
+export const verifyBackupParams = validate386;
+const schema592 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
 
-function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate385.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30061,7 +30146,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate385.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate385.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};

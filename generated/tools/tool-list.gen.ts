@@ -1083,7 +1083,8 @@ export const toolList: readonly McpTool[] = [
                           "waiting_for_audio",
                           "waiting",
                           "running",
-                          "failed"
+                          "failed",
+                          "audio_left_out"
                         ]
                       },
                       "reason": {
@@ -1116,6 +1117,12 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "overlapping_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
               },
               "transcript_segments": {
                 "type": "array",
@@ -1742,7 +1749,8 @@ export const toolList: readonly McpTool[] = [
                           "waiting_for_audio",
                           "waiting",
                           "running",
-                          "failed"
+                          "failed",
+                          "audio_left_out"
                         ]
                       },
                       "reason": {
@@ -1775,6 +1783,12 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "overlapping_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
               },
               "transcript_segments": {
                 "type": "array",
@@ -2355,7 +2369,8 @@ export const toolList: readonly McpTool[] = [
                     "waiting_for_audio",
                     "waiting",
                     "running",
-                    "failed"
+                    "failed",
+                    "audio_left_out"
                   ]
                 },
                 "reason": {
@@ -2388,6 +2403,12 @@ export const toolList: readonly McpTool[] = [
               "type": "null"
             }
           ]
+        },
+        "overlapping_ids": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         },
         "transcript_segments": {
           "type": "array",

@@ -6,6 +6,14 @@ import { anyOf, countByKey, type KeyCount } from './sql/statement.ts';
 import { c, table } from './sql/table.ts';
 import { deleteForEachUser, userRecords } from './sql/user-records.ts';
 
+/** Audio of an upload that is not transcribed, and the conversation that has words of the same sound. */
+export interface LeftOutAudio {
+  conversation_id: string;
+  seconds: number;
+  /** Seconds of the upload. */
+  periods: { start: number; end: number }[];
+}
+
 /** Later states follow from the spool and the conversations. */
 type UploadState = 'uploading' | 'decoding' | 'decoded' | 'failed';
 
@@ -44,6 +52,8 @@ const columns = {
   job_ids: c.uuids,
   /** In order. Those without words are never created. */
   conversation_ids: c.uuids,
+  /** Not transcribed, as conversations have words of the same sound. While the upload is decoded again: only this is transcribed. */
+  left_out: c.json<LeftOutAudio[]>(),
   created_at: c.timestamp,
   updated_at: c.timestamp,
 };
@@ -68,7 +78,7 @@ export class UploadPartModel extends table('recording_parts', partColumns, ['uid
 
 export type NewUpload = Omit<UploadRecord, 'uid' | Defaulted | 'created_at' | 'updated_at'> &
   Partial<Pick<UploadRecord, Defaulted>>;
-type Defaulted = 'key_id' | 'time_source' | 'time_problem';
+type Defaulted = 'key_id' | 'time_source' | 'time_problem' | 'left_out';
 type UploadChange = Partial<Omit<NewUpload, 'id' | 'sha256'>>;
 
 export function uploadRepository(db: Knex) {
@@ -92,6 +102,7 @@ export function uploadRepository(db: Knex) {
             key_id: null,
             time_source: null,
             time_problem: null,
+            left_out: [],
             ...upload,
             created_at: now,
             updated_at: now,
@@ -122,6 +133,11 @@ export function uploadRepository(db: Knex) {
         /** Those that began in this period, and whose bytes are all stored. */
         async startedBetween(from: Date, to: Date): Promise<UploadRecord[]> {
           return rows().whereIn('status', ['decoding', 'decoded']).whereBetween('started_at', [from, to]);
+        },
+
+        /** Those of which audio was left out: their files are kept for some time. */
+        async withLeftOut(): Promise<Pick<UploadRecord, 'id'>[]> {
+          return rows().select('id').where({ status: 'decoded' }).whereRaw("left_out <> '[]'");
         },
 
         /** The earliest one that is not decoded. */
@@ -220,11 +236,14 @@ export function uploadPartRepository(db: Knex) {
     },
 
     system: {
-      /** For all users: uploads that do not need their parts any more. */
-      async findUnneeded(): Promise<Pick<UploadRecord, 'uid' | 'id'>[]> {
+      /** For all users: uploads that do not need their parts any more. Those with audio that was left out keep them until this time. */
+      async findUnneeded(before: Date): Promise<Pick<UploadRecord, 'uid' | 'id'>[]> {
         return UploadModel.ofAll(db)
           .select('uid', 'id')
           .whereNotIn('status', ['uploading', 'decoding'])
+          .where((kept) =>
+            kept.whereRaw("left_out = '[]'").orWhereNot({ status: 'decoded' }).orWhere('updated_at', '<', before),
+          )
           .whereExists(
             UploadPartModel.ofAll(db)
               .whereColumn('recording_parts.uid', 'recordings.uid')

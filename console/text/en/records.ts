@@ -70,6 +70,7 @@ export const records = {
     noAudio: 'No audio is kept: see Your data.',
     transcript: 'Transcript',
     noTranscript: 'No words yet.',
+    sameTime: 'At the same time, from other sources:',
     madeBy: (name: string) => (name === 'rules' ? 'Quoted by rules.' : `Made by ${name}`),
     byModel: 'A language model would write titles, summaries, tasks and memories in its own words:',
     modelGuide: 'Language models',

@@ -4871,7 +4871,7 @@ class Recordings(Resource):
     ) -> m.DeviceFilesJob:
         """Upload files that a device recorded offline
 
-        Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+        Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). The device, here `pendant`, is the `source` of its conversations. A device without a clock writes 0 as the time: the file counts as recorded until it was uploaded. It holds frames, each after its length in 4 bytes, little-endian; packets of Opus may have the 3 bytes before them that Bluetooth gives them. Each file has its own outcome: one that cannot be read fails alone (400 if no name can be read), an empty one is completed with a note, and damaged bytes are skipped with a note. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
 
         Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503, 507.
 
@@ -4934,6 +4934,33 @@ class Recordings(Resource):
             },
             form={
                 "files": files,
+            },
+            options=options,
+        )
+
+    def transcribe_left_out_audio(
+        self,
+        recording_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Recording:
+        """Transcribe audio that was left out
+
+        Transcribes the audio of an upload that was left out because a conversation has words of the same sound (`left_out`). Words that the conversation does not have at that time are added to it. Works for 7 days after the upload was decoded; 409 later, and if nothing was left out.
+
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
+        Args:
+            recording_id: The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/recordings/{recording_id}/left-out",
+                ("developer_key",),
+            ),
+            m.Recording,
+            path={
+                "recording_id": recording_id,
             },
             options=options,
         )

@@ -64,7 +64,7 @@ class AudioStreamQuery(TypedDict, total=False):
     - `pcm8`: unsigned 8-bit linear
     - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
       next frame
-    - `opus`, `opus_fs320`: one packet per message
+    - `opus`, `opus_fs320`: one packet per message, with or without the 3 bytes that Bluetooth puts before it
     - `aac`: needs ffmpeg in the deployment. AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
       raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
       decide which

@@ -187,6 +187,7 @@ ConversationProcessingState: TypeAlias = Literal[
     "waiting",
     "running",
     "failed",
+    "audio_left_out",
 ]
 
 ConversationStatus: TypeAlias = Literal[
@@ -1266,7 +1267,9 @@ class Conversation(Model):
     """Whether the user has starred it."""
     structured: Structured
     processing: ConversationProcessing | None = None
-    """Null if nothing waits and nothing failed."""
+    """Null if nothing waits, nothing failed and no audio was left out."""
+    overlapping_ids: list[str] | None = None
+    """The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     transcript_segments: list[TranscriptSegment] | None = None
     """The segments in the order of speaking; of a long transcript, a part. Absent by default."""
     has_more: bool | None = None
@@ -1342,10 +1345,10 @@ class ConversationPhoto(Model):
 
 
 class ConversationProcessing(Model):
-    """Why a conversation is not processed yet as it should be. Some of its audio is not transcribed yet, or it waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules."""
+    """Why a conversation is not processed yet as it should be. Some of its audio is not transcribed yet, or it waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules. Also names audio of uploads that was left out, as the conversation has words of the same sound."""
 
     state: ConversationProcessingState | str
-    """`waiting_for_audio` while some of its audio is not transcribed, `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt."""
+    """`waiting_for_audio` while some of its audio is not transcribed, `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt. `audio_left_out` is final: nothing waits, and `reason` names the uploads and their seconds; `transcribeLeftOutAudio` transcribes them after all."""
     reason: str | None
     """Why it waits or failed, in the words of the model's server or of the speech recognizer, without keys. Null if no attempt has failed."""
     attempts: int
@@ -1683,6 +1686,8 @@ class DeviceFilesJob(Model):
     """The files whose time is not used, and why. Absent without any."""
     failed_files: list[FailedDeviceFile]
     """Files that failed, and why."""
+    notes: list[FailedDeviceFile] | None = None
+    """The files of which something was not transcribed, and why: an empty file, damaged bytes, or audio that was left out. Absent without any."""
     result: DeviceFilesResult | None = None
     error: str | None = None
     """The reason of the first failed file."""
@@ -1794,7 +1799,7 @@ class ExportProgress(Model):
 
 
 class FailedDeviceFile(Model):
-    """A file that failed."""
+    """A file that failed, or of which something is to be said."""
 
     name: str
     """Its name."""
@@ -2066,6 +2071,15 @@ class KeptAudio(Model):
     """Its length. At least 0."""
     bytes: int
     """Its size as it is stored. At least 0."""
+
+
+class LeftOutAudio(Model):
+    """Audio of an upload that was not transcribed."""
+
+    conversation_id: str
+    """The conversation that has words of the same sound. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    seconds: float
+    """Its length."""
 
 
 class LiveSegment(SpokenSegment):
@@ -2513,7 +2527,7 @@ class Recording(Model):
     status: RecordingStatus | str
     """`uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning."""
     reason: str | None
-    """Why it failed, or what it waits for, in words. Null if nothing is wrong."""
+    """Why it failed, what it waits for, or what was left out or skipped, in words. Null if nothing is wrong."""
     bytes: int
     """The size of the file."""
     received_bytes: int
@@ -2532,6 +2546,8 @@ class Recording(Model):
     """Why the time that the client stated is not used, in words. Null if nothing is wrong."""
     conversations: list[RecordingConversation]
     """The conversations with words of this upload, in order."""
+    left_out: list[LeftOutAudio] | None = None
+    """Audio that was not transcribed, as a live stream of the same source has words of it, or this upload. Also named in `reason`. `transcribeLeftOutAudio` transcribes it after all."""
 
 
 class RecordingConversation(Model):

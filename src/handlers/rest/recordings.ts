@@ -8,6 +8,7 @@ export function recordingsHandlers({ deviceFiles, uploads }: Services): RestHand
   return {
     createRecording: async (call, { body, query }) => ok(await uploads.create(call, body, query)),
     getRecording: async (call, { params }) => ok(await uploads.get(call, params.recording_id)),
+    transcribeLeftOutAudio: async (call, { params }) => ok(await uploads.transcribeLeftOut(call, params.recording_id)),
     uploadRecordingPart: async (call, { params, query, body }) =>
       ok(await uploads.upload(call, params.recording_id, query.offset, body.bytes ?? new Uint8Array(0))),
 

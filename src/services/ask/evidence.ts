@@ -80,6 +80,7 @@ export const toSource = ({ id, structured, created_at }: Conversation, quotes: r
 export const titleOf = ({ structured, status }: Conversation): string =>
   oneLine(structured.title) || (status === 'completed' ? 'Untitled' : 'No summary yet');
 
+const WAITS_FOR_MODEL = new Set(['waiting', 'running', 'failed']);
 const WITHOUT_SUMMARY: Partial<Record<ConversationStatus, string>> = {
   in_progress: 'still in progress',
   processing: 'being processed',
@@ -89,7 +90,7 @@ const BY_RULES = 'made by rules until the language model can be used';
 const listed = new Intl.ListFormat('en-GB');
 
 function whyWithoutSummary({ status, structured, processing }: Conversation): string | undefined {
-  const waitsForModel = structured.made_by === 'rules' && processing && processing.state !== 'waiting_for_audio';
+  const waitsForModel = structured.made_by === 'rules' && WAITS_FOR_MODEL.has(processing?.state ?? '');
   return WITHOUT_SUMMARY[status] ?? (waitsForModel ? BY_RULES : undefined);
 }
 

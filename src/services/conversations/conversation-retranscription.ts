@@ -67,12 +67,19 @@ export class ConversationRetranscription extends Service<RetranscriptionDeps> {
       const { conversations, segments } = tx.of(uid);
       const record = await conversations.getForUpdate(id);
       if (!record || record.locked) return;
-      await segments.delete((await segments.list(id)).map((segment) => segment.id));
+      const earlier = await segments.list(id);
+      const [upload_id = null, ...others] = new Set(earlier.map((segment) => segment.upload_id));
+      await segments.delete(earlier.map((segment) => segment.id));
       const numbers = allocateNumbers([], voicesOf(recognized));
       const numbered = numberSegments(recognized, numbers);
       await segments.upsert(
         id,
-        numbered.map((segment) => ({ ...segment, speaker_name: null, late: false })),
+        numbered.map((segment) => ({
+          ...segment,
+          speaker_name: null,
+          late: false,
+          upload_id: others.length === 0 ? upload_id : null,
+        })),
       );
       await conversations.update(id, { gaps: [] });
       await reprocessing.enqueueAgain(tx, uid, [id]);

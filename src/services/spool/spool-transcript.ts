@@ -21,7 +21,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { enqueueNextUpload } from '../uploads/upload-order.ts';
 import { markGaps } from './piece.ts';
 import type { PieceSpeaker } from './piece-speakers.ts';
-import type { SpoolService } from './spool.ts';
+import { FROM_UPLOAD, type SpoolService } from './spool.ts';
 
 /** A piece of audio in the spool and the conversation that it belongs to. */
 export interface ConversationPiece extends SampleRange {
@@ -107,12 +107,16 @@ export class SpoolTranscript {
     const newVoices = voicesOf(recognized).filter(({ voice }) => !continued.has(voice));
     const numbers = allocateNumbers(await user.segments.speakerIds(id), newVoices);
     for (const [voice, { speakerId }] of continued) numbers.set(voice, speakerId);
-    const segments = numberSegments(recognized, numbers);
+    const numbered = numberSegments(recognized, numbers);
+    const upload_id = piece.record.reason === FROM_UPLOAD ? piece.record.session_id : null;
+    const segments = upload_id === null ? numbered : await withoutRepeated(tx, conversation, numbered);
+    // All of its words are there.
+    if (segments.length === 0) return true;
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
       id,
-      segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
+      segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate, upload_id })),
     );
     for (const [voice, { sample }] of piece.speakers ?? []) {
       const speaker_id = numbers.get(voice);
@@ -156,6 +160,27 @@ export class SpoolTranscript {
 function firstWordMs({ mark, fromSample, words }: TranscribedPiece): number {
   return mark.zero_at_ms + samplesToMs(fromSample) + Math.min(...words.map(({ startMs }) => startMs));
 }
+
+/** Segments whose text the conversation has at the same time were heard in the same sound: in another file of the same audio. */
+async function withoutRepeated(tx: Store, conversation: ConversationRecord, found: Segment[]): Promise<Segment[]> {
+  const { uid, id, last_segment_at } = conversation;
+  const startedAtMs = startOf(conversation);
+  const isAfter = ({ start }: Segment) => startedAtMs + start * 1000 >= (last_segment_at?.getTime() ?? 0);
+  if (found.every(isAfter)) return found;
+  const stored = await tx.of(uid).segments.texts(id);
+  const isRepeated = ({ text, start }: Segment) =>
+    stored.some((one) => Math.abs(one.start - start) < SAME_TIME_S && wordsIn(one.text) === wordsIn(text));
+  return found.filter((segment) => !isRepeated(segment));
+}
+
+/** Times of the same word, as a provider tells them each time, differ by less. */
+const SAME_TIME_S = 1;
+
+const wordsIn = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? text;
 
 /** A recording may have earlier words than its conversation: all times in it count from its start. */
 async function startBefore(tx: Store, conversation: ConversationRecord, firstMs: number): Promise<ConversationRecord> {

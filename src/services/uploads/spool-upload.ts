@@ -4,7 +4,7 @@ import { Spool } from '../../pipeline/spool/spool.ts';
 import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { newId } from '../../store/ids.ts';
-import type { UploadRecord } from '../../store/uploads.ts';
+import type { LeftOutAudio, UploadRecord } from '../../store/uploads.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { FROM_UPLOAD, type SpoolService } from '../spool/spool.ts';
 import type { StoredSpeech } from './stored-speech.ts';
@@ -18,7 +18,10 @@ interface SpoolDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
 }
 
 /** `lost` aborts when audio cannot be written. */
-type FillSpool = (spool: Spool, lost: AbortSignal) => Promise<Pick<UploadRecord, 'conversation_ids' | 'reason'>>;
+type FillSpool = (
+  spool: Spool,
+  lost: AbortSignal,
+) => Promise<Pick<UploadRecord, 'conversation_ids' | 'left_out' | 'reason'>>;
 
 const BYTES_PER_SAMPLE = 2;
 /** Audio in the spool has headers beside its samples. */
@@ -134,6 +137,53 @@ export async function fillSpool(options: FillOptions): Promise<string[]> {
     voice.close();
   }
   return marks.ids;
+}
+
+interface LeftOutOptions extends Pick<FillOptions, 'spool' | 'pieces' | 'startedAt'> {
+  leftOut: readonly LeftOutAudio[];
+  conversationExists: (id: string) => Promise<boolean>;
+}
+
+/**
+ * Appends only the audio that was left out of an upload; the rest is silent. Its words are added to the conversations that it was left out
+ * for; a new one takes the place of one that was deleted. Returns their ids.
+ */
+export async function fillWithLeftOut(options: LeftOutOptions): Promise<string[]> {
+  const { spool, pieces, startedAt, leftOut, conversationExists } = options;
+  const periods: { conversation_id: string; is_stored: boolean; from: number; to: number }[] = [];
+  for (const { conversation_id, periods: own } of leftOut) {
+    const is_stored = await conversationExists(conversation_id);
+    const id = is_stored ? conversation_id : newId();
+    for (const { start, end } of own)
+      periods.push({ conversation_id: id, is_stored, from: start * SAMPLE_RATE, to: end * SAMPLE_RATE });
+  }
+  periods.sort((one, other) => one.from - other.from);
+  const zero_at_ms = startedAt.getTime();
+  let next = 0;
+  let current: string | undefined;
+  for await (const part of divide(pieces)) {
+    const at = spool.appended;
+    const rest = new Int16Array(part.length);
+    // The audio before the first period belongs to its conversation, too.
+    for (const period of periods.slice(next)) {
+      const { conversation_id, is_stored, from, to } = period;
+      if (current !== undefined && from >= at + part.length) break;
+      if (conversation_id !== current)
+        spool.startConversation({
+          conversation_id,
+          is_stored,
+          zero_at_ms,
+          started_at_ms: zero_at_ms + samplesToMs(at),
+        });
+      current = conversation_id;
+      const [first, end] = [from, to].map((sample) => Math.min(part.length, Math.max(0, Math.round(sample) - at)));
+      rest.set(part.subarray(first, end), first);
+      if (to > at + part.length) break;
+      next += 1;
+    }
+    if (!spool.append(rest)) await spool.caughtUp();
+  }
+  return [...new Set(periods.map(({ conversation_id }) => conversation_id))];
 }
 
 /** Which conversation each part of an upload belongs to. */

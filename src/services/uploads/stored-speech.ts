@@ -1,6 +1,7 @@
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { Store } from '../../store/store.ts';
+import type { LeftOutAudio, UploadRecord } from '../../store/uploads.ts';
 
 interface Period {
   fromMs: number;
@@ -14,38 +15,54 @@ interface Surroundings extends Period {
 
 type StoredConversation = Pick<ConversationRecord, 'id' | 'status'> & Period;
 
+/** Words of the same sound, and their conversation. */
+type HeardPeriod = Period & { conversationId: string };
+
 /** The pauses between segments that were heard too, as the live session was listening. */
 const MAX_PAUSE_MS = 2000;
 
-/** The speech that the user's conversations already have of the time of an upload. */
+/**
+ * The speech that the conversations of the same source already have of the time of an upload. Only words of the same sound replace its
+ * audio: those of a live stream, or of this upload. What was imported or written, or comes from another source, does not count.
+ */
 export class StoredSpeech {
   readonly #conversations: readonly StoredConversation[];
-  /** In order, without overlaps. */
-  readonly #spoken: readonly Period[];
+  /** In order; those of one conversation do not overlap. */
+  readonly #heard: readonly HeardPeriod[];
   readonly #timeoutMs: number;
 
-  private constructor(conversations: readonly StoredConversation[], spoken: readonly Period[], timeoutMs: number) {
+  private constructor(conversations: readonly StoredConversation[], heard: readonly HeardPeriod[], timeoutMs: number) {
     this.#conversations = conversations;
-    this.#spoken = spoken;
+    this.#heard = heard;
     this.#timeoutMs = timeoutMs;
   }
 
-  static async read(user: ReturnType<Store['of']>, { fromMs, toMs, timeoutMs }: Surroundings): Promise<StoredSpeech> {
+  static async read(
+    user: ReturnType<Store['of']>,
+    upload: Pick<UploadRecord, 'id' | 'source'>,
+    { fromMs, toMs, timeoutMs }: Surroundings,
+  ): Promise<StoredSpeech> {
     const around = [new Date(fromMs - timeoutMs), new Date(toMs + timeoutMs)] as const;
     const conversations: StoredConversation[] = [];
-    const spoken: Period[] = [];
-    for (const { id, status, started_at, created_at } of await user.conversations.spokenBetween(...around)) {
+    const heard: HeardPeriod[] = [];
+    for (const record of await user.conversations.recordedBetween(upload.source, ...around)) {
+      const { id, status, started_at, created_at, time_source } = record;
       const startMs = (started_at ?? created_at).getTime();
-      const periods = (await user.segments.list(id)).map(({ start, end }) => ({
+      const segments = await user.segments.list(id);
+      // The time of an upload that stated none is an estimate.
+      const isEstimated = time_source === 'service' && segments.every(({ upload_id }) => upload_id !== null);
+      if (segments.length === 0 || isEstimated) continue;
+      const periods = segments.map(({ start, end, upload_id }) => ({
         fromMs: startMs + start * 1000,
         toMs: startMs + end * 1000,
+        isSame: upload_id === null || upload_id === upload.id,
       }));
-      if (periods.length === 0) continue;
-      spoken.push(...periods);
-      const endMs = periods.reduce((latest, { toMs }) => Math.max(latest, toMs), startMs);
+      const own = joinPeriods(periods.filter(({ isSame }) => isSame));
+      heard.push(...own.map((period) => ({ ...period, conversationId: id })));
+      const endMs = periods.reduce((latest, period) => Math.max(latest, period.toMs), startMs);
       conversations.push({ id, status, fromMs: startMs, toMs: endMs });
     }
-    return new StoredSpeech(conversations, join(spoken), timeoutMs);
+    return new StoredSpeech(conversations, heard, timeoutMs);
   }
 
   /** Without conversations. */
@@ -64,22 +81,39 @@ export class StoredSpeech {
   /** The audio, silent where its words are stored. */
   withoutStored(pcm: Int16Array, atMs: number): Int16Array {
     const endMs = atMs + samplesToMs(pcm.length);
-    const stored = this.#spoken.filter(({ fromMs, toMs }) => fromMs < endMs && toMs > atMs);
+    const stored = this.#heard.filter(({ fromMs, toMs }) => fromMs < endMs && toMs > atMs);
     if (stored.length === 0) return pcm;
     const rest = Int16Array.from(pcm);
     for (const { fromMs, toMs } of stored) rest.fill(0, toIndex(fromMs - atMs), toIndex(toMs - atMs));
     return rest;
   }
+
+  /** The audio that is silent of an upload of this period. */
+  leftOut({ fromMs, toMs }: Period): LeftOutAudio[] {
+    const found = new Map<string, LeftOutAudio>();
+    for (const { conversationId: conversation_id, ...heard } of this.#heard) {
+      const start = (Math.max(heard.fromMs, fromMs) - fromMs) / 1000;
+      const end = (Math.min(heard.toMs, toMs) - fromMs) / 1000;
+      if (start >= end) continue;
+      const { seconds, periods } = found.get(conversation_id) ?? { seconds: 0, periods: [] };
+      found.set(conversation_id, {
+        conversation_id,
+        seconds: seconds + end - start,
+        periods: [...periods, { start, end }],
+      });
+    }
+    return [...found.values()];
+  }
 }
 
 const toIndex = (ms: number) => Math.max(0, Math.round(ms * 16));
 
-function join(periods: readonly Period[]): Period[] {
+function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
-  for (const period of periods.toSorted((a, b) => a.fromMs - b.fromMs)) {
+  for (const { fromMs, toMs } of periods.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined.at(-1);
-    if (last && period.fromMs - last.toMs <= MAX_PAUSE_MS) last.toMs = Math.max(last.toMs, period.toMs);
-    else joined.push({ ...period });
+    if (last && fromMs - last.toMs <= MAX_PAUSE_MS) last.toMs = Math.max(last.toMs, toMs);
+    else joined.push({ fromMs, toMs });
   }
   return joined;
 }

@@ -7,7 +7,14 @@ import type { UploadRecord } from '../../store/uploads.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { SpoolService } from '../spool/spool.ts';
 import type { UserTimezone } from '../timezones.ts';
-import { ConversationNotOver, fillSpool, hasRoomForAny, requireSpoolRoom, spoolUpload } from './spool-upload.ts';
+import {
+  ConversationNotOver,
+  fillSpool,
+  fillWithLeftOut,
+  hasRoomForAny,
+  requireSpoolRoom,
+  spoolUpload,
+} from './spool-upload.ts';
 import { StoredSpeech } from './stored-speech.ts';
 import type { UploadFiles } from './upload-files.ts';
 import { publicReason, UploadWaits } from './upload-files.ts';
@@ -28,6 +35,10 @@ const RETRY_MS = 30_000;
 /** The job of an upload that was not touched for this long may be lost. */
 const LOST_MS = 5 * 60_000;
 
+/** Audio that was left out can be transcribed later: see `UploadService.transcribeLeftOut`. */
+const keepsFile = (record: UploadRecord | undefined): boolean =>
+  record?.status === 'uploading' || (record?.status === 'decoded' && record.left_out.length > 0);
+
 /** Decodes uploads into the spool, as the audio of a session with the same id. */
 export class UploadDecoding extends Service<UploadDecodingDeps> {
   readonly #audio = new UploadedAudio(this.deps);
@@ -45,7 +56,7 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     try {
       const record = await this.deps.store.of(uid).uploads.get(id);
       if (record?.status === 'decoding') await this.#runClaimed(record, signal, log);
-      else if (record?.status !== 'uploading') await this.deps.files.remove(uid, id);
+      else if (!keepsFile(record)) await this.deps.files.remove(uid, id);
     } finally {
       this.#busy.delete(id);
     }
@@ -89,6 +100,7 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     const { uid, id } = record;
     try {
       await this.#decode(record, signal, log);
+      if (keepsFile(await this.deps.store.of(uid).uploads.get(id))) return await this.deps.files.removeCopy(uid, id);
     } catch (error) {
       if (error instanceof UploadWaits) {
         const { message: reason } = error;
@@ -137,7 +149,7 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     const period = { fromMs: startedAt.getTime(), toMs: startedAt.getTime() + MAX_MS };
     // An estimated time says nothing about other audio.
     const stored = known
-      ? await StoredSpeech.read(user, { ...period, timeoutMs: timeout_seconds * 1000 })
+      ? await StoredSpeech.read(user, record, { ...period, timeoutMs: timeout_seconds * 1000 })
       : StoredSpeech.none();
     const continued = await this.#findChosen(record, startedAt);
     const time_source = known ? (record.time_source ?? 'file') : 'service';
@@ -146,11 +158,19 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
       const pieces = this.#audio.pieces(file, AbortSignal.any([signal, lost]), (note) => {
         reason = note;
       });
-      const filling = fillSpool({ spool, pieces, startedAt, timeout_seconds, continued, stored });
+      const audio = { spool, pieces, startedAt };
+      if (record.left_out.length > 0) {
+        const conversationExists = async (id: string) => (await user.conversations.get(id)) !== undefined;
+        const added = await fillWithLeftOut({ ...audio, leftOut: record.left_out, conversationExists });
+        const conversation_ids = [...new Set([...record.conversation_ids, ...added])];
+        return { conversation_ids, left_out: [], reason };
+      }
+      const filling = fillSpool({ ...audio, timeout_seconds, continued, stored });
       const conversation_ids = await filling.catch((error: unknown) => {
         throw error instanceof ConversationNotOver ? new UploadWaits(NOT_OVER) : error;
       });
-      return { conversation_ids, reason };
+      const toMs = period.fromMs + samplesToMs(spool.appended);
+      return { conversation_ids, left_out: stored.leftOut({ ...period, toMs }), reason };
     });
     log.info({ recording_id: id }, 'upload decoded');
   }

@@ -50,6 +50,8 @@ export interface UploadFiles {
   write(file: UploadedFile, offset: number, bytes: Uint8Array): Promise<void>;
   /** The whole file on the disk of this process, with its key, for the decoder. An empty one may be missing. Throws `unavailable`. */
   fetch(file: UploadedFile, signal: AbortSignal): Promise<AudioFile>;
+  /** Deletes the copy that `fetch` made, if there is one. */
+  removeCopy(uid: string, id: string): Promise<void>;
   remove(uid: string, id: string): Promise<void>;
   removeUser(uid: string): Promise<void>;
   /** Deletes what no recording needs, and what was not written since this time. */
@@ -101,6 +103,9 @@ export class LocalUploadFiles implements UploadFiles {
   async fetch(uploaded: UploadedFile): Promise<AudioFile> {
     return this.fileOf(uploaded);
   }
+
+  /** There are no copies: `fetch` returns the file itself. */
+  async removeCopy(): Promise<void> {}
 
   async remove(uid: string, id: string): Promise<void> {
     await rm(this.#pathOf(uid, id), { force: true });
@@ -199,6 +204,10 @@ export class DatabaseUploadFiles implements UploadFiles {
     }
   }
 
+  removeCopy(uid: string, id: string): Promise<void> {
+    return this.#deps.local.remove(uid, id);
+  }
+
   async remove(uid: string, id: string): Promise<void> {
     await this.#deps.store.of(uid).uploadParts.delete(id);
     await this.#deps.local.remove(uid, id);
@@ -211,7 +220,8 @@ export class DatabaseUploadFiles implements UploadFiles {
 
   async purge(before: Date, isNeeded: (id: string) => Promise<boolean>): Promise<void> {
     const { store, local } = this.#deps;
-    for (const { uid, id } of await store.system.uploadParts.findUnneeded()) await store.of(uid).uploadParts.delete(id);
+    for (const { uid, id } of await store.system.uploadParts.findUnneeded(before))
+      await store.of(uid).uploadParts.delete(id);
     await local.purge(before, isNeeded);
   }
 

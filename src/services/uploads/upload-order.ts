@@ -18,7 +18,7 @@ const EARLIER = 'It waits for an earlier upload';
 const LIVE = 'It waits for live audio of the same time that is not transcribed yet';
 
 /**
- * Earlier uploads are transcribed before those that may continue their conversations, and live audio of the same time.
+ * Earlier uploads of a source are transcribed before those that may continue their conversations, and its live audio of the same time.
  * @throws UploadWaits if one of them is not
  */
 export async function requireOrder(deps: OrderDeps, record: UploadRecord, startedAt: Date): Promise<void> {
@@ -27,13 +27,13 @@ export async function requireOrder(deps: OrderDeps, record: UploadRecord, starte
 }
 
 async function requireEarlierUploads({ store }: OrderDeps, record: UploadRecord, startedAt: Date) {
-  const { uid, id, timeout_seconds } = record;
+  const { uid, id, source, timeout_seconds } = record;
   const user = store.of(uid);
   const startMs = startedAt.getTime();
   const others = await user.uploads.startedBetween(new Date(startMs - MAX_MS), new Date(startMs));
   for (const other of others) {
     const otherMs = other.started_at?.getTime() ?? 0;
-    if (other.id === id || (otherMs === startMs && other.id > id)) continue;
+    if (other.source !== source || other.id === id || (otherMs === startMs && other.id > id)) continue;
     const isApart = otherMs + samplesToMs(other.samples ?? MAX_SAMPLES) + timeout_seconds * 1000 < startMs;
     const isLost = Date.now() - other.updated_at.getTime() > DAY_MS;
     if (other.status === 'decoding' && !isLost) throw new UploadWaits(EARLIER);
@@ -44,13 +44,19 @@ async function requireEarlierUploads({ store }: OrderDeps, record: UploadRecord,
 }
 
 async function requireLiveAudio({ store, spoolStore }: OrderDeps, record: UploadRecord, startedAt: Date) {
-  const { uid, timeout_seconds, created_at } = record;
+  const { uid, source, timeout_seconds, created_at } = record;
   const startMs = startedAt.getTime();
   const fromMs = startMs - timeout_seconds * 1000;
   const toMs = Math.min(startMs + MAX_MS, created_at.getTime());
   for (const audio of await store.of(uid).spool.list()) {
     const isLost = Date.now() - audio.created_at.getTime() > DAY_MS;
-    if (isLost || audio.reason === FROM_UPLOAD || !(await isBetween(spoolStore, audio, fromMs, toMs))) continue;
+    if (
+      isLost ||
+      audio.source !== source ||
+      audio.reason === FROM_UPLOAD ||
+      !(await isBetween(spoolStore, audio, fromMs, toMs))
+    )
+      continue;
     throw new UploadWaits(audio.failure === null ? LIVE : `${LIVE}: ${audio.failure}`);
   }
 }

@@ -9,7 +9,7 @@ import { parseBound } from '../../lib/time.ts';
 import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import type { UploadRecord } from '../../store/uploads.ts';
+import type { LeftOutAudio, UploadRecord } from '../../store/uploads.ts';
 import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
 import { hasRemainder } from '../spool/spool.ts';
 import type { UploadFiles } from './upload-files.ts';
@@ -49,7 +49,8 @@ export class UploadService extends Service<UploadServiceDeps> {
     const { started_at: start, ...unhandled } = given;
     unhandled satisfies NoFields;
     const details = { bytes, file_name, language, source, timeout_seconds, ...readStart(start ?? undefined, stated) };
-    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, place: null, samples: null } as const;
+    const status = 'uploading' as const;
+    const begin = { ...details, ...noDevice, status, reason: null, place: null, samples: null, left_out: [] };
     const added = { ...begin, id: newId(), sha256, key_id: files.keyId, conversation_ids: [], job_ids: [] };
     const requireRoom = async (tx: Store) => {
       await quota.admit(uid, [], tx);
@@ -90,6 +91,27 @@ export class UploadService extends Service<UploadServiceDeps> {
     });
   }
 
+  /**
+   * Transcribes the audio that was left out, after all. Throws `conflict` if nothing was left out, or if its file is not kept any more.
+   */
+  async transcribeLeftOut(call: OnBehalf, id: string): Promise<Recording> {
+    const { uid } = call.actor;
+    await this.#inTurn(id, async () => {
+      const record = await this.#require(uid, id);
+      const { status, left_out } = record;
+      // It is being done.
+      if (status === 'decoding' && left_out.length > 0) return;
+      if (status !== 'decoded' || left_out.length === 0)
+        throw new DomainError('conflict', `No audio of the upload ${id} was left out`);
+      if ((await this.deps.files.sizeOf(uid, id)) === 0)
+        throw new DomainError('conflict', `The file of the upload ${id} is not kept any more`);
+      if (await this.deps.store.of(uid).spool.get(id))
+        throw new DomainError('conflict', `The rest of the upload ${id} is not transcribed yet`);
+      await this.enqueueDecoding(record);
+    });
+    return this.get(call, id);
+  }
+
   /** Writes to one upload run one after the other: each of them looks at what is stored. */
   async #inTurn(id: string, write: () => Promise<void>): Promise<void> {
     const turn = (this.#writes.get(id) ?? Promise.resolve()).then(write);
@@ -115,8 +137,13 @@ export class UploadService extends Service<UploadServiceDeps> {
   /** Throws `UnfinishedUploads` if undecoded files of the user, or what is known of their audio, have more bytes than the spool may. */
   async requireRoom(uid: string, bytes: number): Promise<void> {
     const { files, spoolStore, store } = this.deps;
-    const expansion = await store.of(uid).uploads.countExpansion();
-    if ((await files.totalOf(uid)) + expansion + bytes <= spoolStore.maxBytesPerUser) return;
+    const { uploads } = store.of(uid);
+    const expansion = await uploads.countExpansion();
+    const hasRoom = async () => (await files.totalOf(uid)) + expansion + bytes <= spoolStore.maxBytesPerUser;
+    if (await hasRoom()) return;
+    // New audio comes before audio that was left out.
+    for (const { id } of await uploads.withLeftOut()) await files.remove(uid, id);
+    if (await hasRoom()) return;
     throw new UnfinishedUploads(`${spoolStore.maxBytesPerUser / 1_000_000} MB`);
   }
 
@@ -159,7 +186,7 @@ export class UploadService extends Service<UploadServiceDeps> {
 
   /** The record as it is returned, with the progress of its audio and its conversations. */
   async describe(record: UploadRecord): Promise<Recording> {
-    const { uid, id, bytes, samples, started_at, time_source, time_problem } = record;
+    const { uid, id, bytes, samples, started_at, time_source, time_problem, left_out } = record;
     const user = this.deps.store.of(uid);
     const received = record.status === 'uploading' ? await this.deps.files.sizeOf(uid, id) : bytes;
     const waiting = record.status === 'decoded' ? await user.spool.get(id) : undefined;
@@ -175,7 +202,7 @@ export class UploadService extends Service<UploadServiceDeps> {
     return {
       id,
       status,
-      reason: waiting?.failure ?? record.reason ?? reasonOf(status, attempts, conversations.length),
+      reason: waiting?.failure ?? reasonOf({ ...record, status, attempts, conversations }),
       bytes,
       received_bytes: received,
       seconds: samples === null ? null : samples / SAMPLE_RATE,
@@ -185,9 +212,12 @@ export class UploadService extends Service<UploadServiceDeps> {
       time_source,
       time_problem,
       conversations,
+      left_out: left_out.map(({ conversation_id, seconds }) => ({ conversation_id, seconds: round(seconds) })),
     };
   }
 }
+
+const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
 const noDevice = { device_format: null, conversation_id: null };
 
@@ -197,12 +227,22 @@ function stateOf(isWaiting: boolean, conversations: Recording['conversations']):
   return isOpen ? 'processing' : 'completed';
 }
 
-function reasonOf(status: Recording['status'], attempts: number, conversations: number): string | null {
+type Outcome = Pick<UploadRecord, 'reason' | 'left_out'> & Pick<Recording, 'status' | 'attempts' | 'conversations'>;
+
+function reasonOf({ status, reason, attempts, conversations, left_out }: Outcome): string | null {
+  const known = [
+    ...(reason === null ? [] : [reason]),
+    ...(status === 'processing' || status === 'completed' ? left_out.map(describeLeftOut) : []),
+  ];
+  if (known.length > 0) return known.join('. ');
   if (status === 'transcribing' && attempts > 0) return 'It could not be transcribed yet, and will be tried again';
-  if (status === 'completed' && conversations === 0)
+  if (status === 'completed' && conversations.length === 0)
     return 'No words were recognized, or its conversations were deleted';
   return null;
 }
+
+const describeLeftOut = ({ conversation_id, seconds }: LeftOutAudio): string =>
+  `${round(seconds)} s were left out: the conversation ${conversation_id} has words of the same sound`;
 
 /** The time that the query states, or that of the body. */
 function readStart(text: string | undefined, stated: StatedTimes): TimeOfUpload {

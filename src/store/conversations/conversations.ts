@@ -171,11 +171,12 @@ export function conversationRepository(db: Knex) {
           return (await open.where('id', anyOf(ids))).map(({ id }) => id);
         },
 
-        /** Finds the conversations with speech in a period, in order. */
-        async spokenBetween(from: Date, to: Date): Promise<ConversationRecord[]> {
+        /** Finds the conversations of a source with speech in a period, live or uploaded, in order. Imported and written ones have no timeout. */
+        async recordedBetween(source: string | null, from: Date, to: Date): Promise<ConversationRecord[]> {
           const ended = raw('coalesce(greatest(last_segment_at, finished_at), created_at)');
           return ConversationModel.recordsOf(db, uid)
-            .where({ text_source: null })
+            .where({ source })
+            .whereNotNull('timeout_seconds')
             .where(raw('coalesce(started_at, created_at)'), '<', to)
             .where(ended, '>', from)
             .orderBy('started_at');

@@ -5,7 +5,14 @@ import type { Columns } from '../sql/column.ts';
 import { inBatches, type Page, type Paging, readPage, sortKey, withIds } from '../sql/page.ts';
 import { equal, type Fragment, withinTime } from '../sql/statement.ts';
 import type { WireOf } from '../sql/table.ts';
-import { ConversationModel, type ConversationRecord, conversationWire, conversationWithPhotosWire } from './table.ts';
+import {
+  ConversationModel,
+  type ConversationRecord,
+  conversationWire,
+  conversationWithPhotosWire,
+  oneConversationWire,
+  oneConversationWithPhotosWire,
+} from './table.ts';
 
 export interface ConversationFilter {
   /** Bounds of `created_at`, inclusive. */
@@ -103,8 +110,8 @@ export async function readConversation(
   id: string,
   part?: TranscriptPart,
 ): Promise<Conversation | undefined> {
-  if (!part) return (await readById(db, uid, [{ id }], conversationWire))[0];
-  const [row] = await readById(db, uid, [{ id }], conversationWithPhotosWire);
+  if (!part) return (await readById(db, uid, [{ id }], oneConversationWire))[0];
+  const [row] = await readById(db, uid, [{ id }], oneConversationWithPhotosWire);
   return row && (await withTranscript(db, uid, row, part)).conversation;
 }
 

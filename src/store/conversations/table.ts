@@ -195,8 +195,34 @@ const audioWorkSql = `
   WHERE audio.uid = :uid AND conversations.id = ANY (audio.waiting_ids) AND audio.to_sample > audio.from_sample
   ORDER BY audio.created_at, audio.session_id LIMIT 1`;
 
+/** Audio of uploads that is not transcribed, as this conversation has words of the same sound. */
+const leftOutSql = `
+  SELECT json_build_object('state', 'audio_left_out', 'attempts', 0, 'next_attempt_at', NULL, 'reason',
+    string_agg(round((one->>'seconds')::numeric, 1)::float8 || ' s of the upload ' || recordings.id
+      || ' were left out: this conversation has words of the same sound', '. ' ORDER BY recordings.id))
+  FROM recordings, jsonb_array_elements(recordings.left_out) one
+  WHERE recordings.uid = :uid AND recordings.left_out <> '[]' AND one->>'conversation_id' = conversations.id::text
+  HAVING count(*) > 0`;
+
 /** The transcript comes first: the structure is made from it. */
-const processingSql = `coalesce((${audioWorkSql}), (${structureWorkSql}))`;
+const processingSql = `coalesce((${audioWorkSql}), (${structureWorkSql}), (${leftOutSql}))`;
+
+/** The longest upload. */
+const LONGEST = "interval '12 hours'";
+const startSql = (row: string) => `coalesce(${row}.started_at, ${row}.created_at)`;
+/** The time of an import without one is that of the import. */
+const hasTimeSql = (row: string) =>
+  `${row}.text_source IS NULL AND (${row}.timeout_seconds IS NOT NULL OR ${row}.time_source IS DISTINCT FROM 'service')`;
+
+/** The conversations of other sources at the same time, at most 20. */
+const overlappingSql = `(
+  SELECT coalesce(json_agg(id ORDER BY started, id), '[]') FROM (
+    SELECT other.id, ${startSql('other')} AS started FROM conversations other
+    WHERE other.uid = :uid AND ${hasTimeSql('conversations')} AND ${hasTimeSql('other')}
+      AND other.source IS DISTINCT FROM conversations.source
+      AND ${startSql('other')} < conversations.finished_at AND other.finished_at > ${startSql('conversations')}
+      AND ${startSql('other')} > ${startSql('conversations')} - ${LONGEST}
+    ORDER BY started, id LIMIT 20) others)`;
 
 /** The wire format of a conversation. */
 export const conversationWire = {
@@ -205,13 +231,22 @@ export const conversationWire = {
   folder_name: c.computed(c.nullable(c.text), folderNameSql),
   structured: c.computed(c.json<Structured>(), structuredSql),
   processing: c.computed(c.nullable(c.json<ConversationProcessing>()), processingSql),
-} satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;
+} satisfies ColumnsFor<
+  Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos' | 'overlapping_ids'>
+>;
 
-/** The same with its photos. */
+/** The same of one conversation that is read alone. */
+const alone = {
+  overlapping_ids: c.computed(c.json<NonNullable<Conversation['overlapping_ids']>>(), overlappingSql),
+};
+export const oneConversationWire = { ...conversationWire, ...alone };
+
+/** A conversation with its photos. */
 export const conversationWithPhotosWire = {
   ...conversationWire,
   photos: c.computed(c.json<NonNullable<Conversation['photos']>>(), photosSql),
 };
+export const oneConversationWithPhotosWire = { ...conversationWithPhotosWire, ...alone };
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 

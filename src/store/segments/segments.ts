@@ -131,8 +131,8 @@ export function segmentRepository(db: Knex) {
           return readAll(conversation_id, (rows) => rows.select(SegmentModel.selection(uid)));
         },
 
-        /** The texts of a conversation's segments. */
-        texts: (conversation_id: string): Promise<Pick<SegmentRecord, 'id' | 'text'>[]> =>
+        /** The texts of a conversation's segments, and when they begin. */
+        texts: (conversation_id: string): Promise<Pick<SegmentRecord, 'id' | 'text' | 'start'>[]> =>
           readAll(conversation_id, (rows) => rows.select('id', 'text', raw('start_s AS start'))),
 
         /** The place of a segment among those of its conversation, from 0. Undefined if it is not one of them. */

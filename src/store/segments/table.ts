@@ -46,6 +46,8 @@ const columns = {
   translations: c.internal(c.nullable(c.json<Translation[]>())),
   /** It was added after its conversation was processed, and is not processed yet. */
   late: c.internal(c.boolean),
+  /** The upload that it was heard in; null for live ones, imported ones and those of earlier versions. */
+  upload_id: c.nullable(c.uuid),
   created_at: c.internal(c.timestamp),
 };
 
@@ -60,7 +62,7 @@ type NewSegmentRow = c.NewRowOf<typeof columns>;
 // One statement for all segments of an update; live.ts includes it. They are one JSON parameter, as a long transcript has
 // more values than a statement can have parameters.
 
-type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
+type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed' | 'upload_id';
 export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
   Partial<Pick<SegmentRecord, Optional>> & {
     /** It is added after its conversation was processed. */
@@ -104,6 +106,7 @@ function toRow(uid: string, conversation_id: string, created_at: Date, segment: 
     speech_profile_processed: false,
     translations: null,
     late: false,
+    upload_id: null,
     ...rest,
     start_s: start,
     end_s: end,

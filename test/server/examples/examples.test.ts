@@ -49,6 +49,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   deleteScreenSnapshot: { status: 404, reason: 'the example is not the id of an imported snapshot' },
   revokeGrant: { status: 404, reason: 'a grant comes from a consent in a browser' },
   getRecording: { status: 404, reason: 'the examples have no upload' },
+  transcribeLeftOutAudio: { status: 404, reason: 'the examples have no upload' },
   uploadRecordingPart: { status: 404, reason: 'the examples have no upload' },
   getDeviceFilesJob: { status: 404, reason: 'the examples have no files of a device' },
   mergePeople: { status: 404, reason: 'the examples have one person' },

@@ -5,8 +5,10 @@ import { createClient } from '../../../generated/client/index.js';
 import type { Conversation, Credentials, Recording } from '../../../generated/types.gen.ts';
 import { concatSamples } from '../../../src/audio/samples.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
+import { purgeUploads } from '../../../src/jobs/purge.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
+import { importFile } from '../../support/imports.ts';
 import { startToneServer } from '../../support/tone-server.ts';
 import { playTones } from '../../support/tones.ts';
 
@@ -55,14 +57,33 @@ const isTranscribed = (path: string): Promise<Recording> =>
 
 const upload = async (file: Uint8Array<ArrayBuffer>, startMs: number) => isTranscribed(await send(file, startMs));
 
-/** A stored conversation whose word is 0.3 seconds after its start. */
-async function storeWord(text: string, startMs: number): Promise<string> {
-  const json = {
-    source: 'omi',
-    started_at: new Date(startMs).toISOString(),
-    transcript_segments: [{ text, start: 0.2, end: 1.6 }],
-  };
-  return (await call('/v1/dev/user/conversations/from-segments', { method: 'POST', json })).id;
+/** A live stream of this source hears a word 0.3 seconds after its start. Returns its conversation. */
+async function streamWord(
+  text: string,
+  startMs: number,
+  { source = 'recording', conversation_timeout = 120 } = {},
+): Promise<string> {
+  const { uid, user_token: userToken } = account;
+  const recorded_at = new Date(startMs).toISOString();
+  const client = createClient({ baseUrl: app.baseUrl, userToken });
+  const live = await client.listen({
+    uid,
+    codec: 'pcm16',
+    sample_rate: RATE,
+    source,
+    recorded_at,
+    conversation_timeout,
+  });
+  await live.next('serviceStatus', ({ status }) => status === 'ready');
+  live.sendAudio(new Uint8Array(playTones(text, { leadMs: 300, tailMs: 2000 }).buffer));
+  const id = await eventually(async () => {
+    const listed: Conversation[] = await call('/v1/dev/user/conversations?statuses=all&include_transcript=true');
+    const found = listed.find((one) => one.source === source);
+    expect(found?.transcript_segments?.map((segment) => segment.text)).toEqual([text]);
+    return found?.id ?? '';
+  });
+  live.close();
+  return id;
 }
 
 async function read(id: string | undefined) {
@@ -71,17 +92,100 @@ async function read(id: string | undefined) {
   return { ...conversation, texts: segments.map(({ text }) => text), starts: segments.map(({ start }) => start) };
 }
 
-test('words that a conversation has are not added again; the others continue it', async () => {
-  const id = await storeWord('HELLO', T0);
+test('words of a live stream of the same source are not added again; the others continue it', async () => {
+  const id = await streamWord('HELLO', T0);
   const { conversations } = await upload(wavOf(['HELLO', 'WORLD']), T0);
   expect(conversations).toMatchObject([{ id }]);
   const { texts, starts } = await read(id);
   expect(texts).toEqual(['HELLO', 'WORLD']);
-  expect(starts[1]).toBeCloseTo(3.3, 0);
+  expect(starts[1]).toBeCloseTo(3, 0);
+});
+
+test('audio that is left out is named with its seconds and its conversation, and can be transcribed after all', async () => {
+  const id = await streamWord('HELLO', T0);
+  const done = await upload(wavOf(['AGAIN', 'WORLD']), T0);
+  const [left] = done.left_out ?? [];
+  expect(left).toMatchObject({ conversation_id: id, seconds: expect.closeTo(1.4, 0) });
+  const { texts, processing } = await read(id);
+  expect(texts).toEqual(['HELLO', 'WORLD']);
+  expect(done.reason).toBe(`${left?.seconds} s were left out: the conversation ${id} has words of the same sound`);
+  expect(processing).toMatchObject({
+    state: 'audio_left_out',
+    reason: `${left?.seconds} s of the upload ${done.id} were left out: this conversation has words of the same sound`,
+  });
+  const again = await call(`/v1/dev/user/recordings/${done.id}/left-out`, { method: 'POST' });
+  expect(again).toMatchObject({ status: 'decoding', reason: null });
+  await eventually(async () => expect((await read(id)).texts.toSorted()).toEqual(['AGAIN', 'HELLO', 'WORLD']));
+  const after = await isTranscribed(`/v1/dev/user/recordings/${done.id}`);
+  expect(after.left_out).toEqual([]);
+  expect((await read(id)).processing?.state).not.toBe('audio_left_out');
+  const nothing = await call(`/v1/dev/user/recordings/${done.id}/left-out`, { method: 'POST' });
+  expect(nothing.detail).toBe(`No audio of the upload ${done.id} was left out`);
+});
+
+test('audio that was left out and has the same words adds nothing when it is transcribed after all', async () => {
+  const id = await streamWord('HELLO', T0);
+  const done = await upload(wavOf(['HELLO', 'WORLD']), T0);
+  await call(`/v1/dev/user/recordings/${done.id}/left-out`, { method: 'POST' });
+  await eventually(async () => {
+    const { status, left_out } = await call(`/v1/dev/user/recordings/${done.id}`);
+    expect([status === 'decoding' || status === 'transcribing', left_out]).toEqual([false, []]);
+  });
+  expect((await read(id)).texts).toEqual(['HELLO', 'WORLD']);
+});
+
+test('audio that was left out is kept for 7 days', async () => {
+  await streamWord('HELLO', T0);
+  const { id } = await upload(wavOf(['HELLO', 'WORLD']), T0);
+  const path = `/v1/dev/user/recordings/${id}/left-out`;
+  const files = app.services.uploadFiles;
+  await purgeUploads(app.store, files);
+  expect(await files.sizeOf(account.uid, id)).toBeGreaterThan(0);
+  await app.database
+    .knex('recordings')
+    .where({ uid: account.uid, id })
+    .update({ updated_at: new Date(Date.now() - 8 * 86_400_000) });
+  await purgeUploads(app.store, files);
+  expect((await call(path, { method: 'POST' })).detail).toBe(`The file of the upload ${id} is not kept any more`);
+});
+
+test('words of another source do not replace audio: both conversations stay, and name each other', async () => {
+  const live = await streamWord('HELLO', T0, { source: 'pendant' });
+  const json = {
+    source: 'phone',
+    started_at: new Date(T0).toISOString(),
+    transcript_segments: [{ text: 'Written words.', start: 0, end: 3 }],
+  };
+  const { id: written } = await call('/v1/dev/user/conversations/from-segments', { method: 'POST', json });
+  const { conversations, reason, left_out } = await upload(wavOf(['HELLO', 'WORLD']), T0);
+  const [own] = conversations;
+  expect([conversations.length, reason, left_out]).toEqual([1, null, []]);
+  expect((await read(own?.id)).texts.join(' ')).toBe('HELLO WORLD');
+  expect((await read(live)).texts).toEqual(['HELLO']);
+  const ids = [live, written, own?.id ?? ''];
+  for (const id of ids)
+    expect((await read(id)).overlapping_ids?.toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
+});
+
+test('a transcript without a time is not in the way of a memo that is recorded after its import', async () => {
+  await importFile(
+    app,
+    { uid: account.uid, user_token: account.user_token ?? '' },
+    'talk.vtt',
+    'WEBVTT\n\n00:00:01.000 --> 01:00:00.000\nAda: We moved the launch to Friday, and Tom will call the printer about the posters.\n',
+  );
+  const [imported]: Conversation[] = await call('/v1/dev/user/conversations?statuses=all');
+  expect(imported).toMatchObject({ time_source: 'service' });
+  expect(Date.parse(imported?.finished_at ?? '')).toBeLessThanOrEqual(Date.now());
+  const memo = await upload(wavOf(['HELLO']), Date.now() - 5000);
+  expect(memo).toMatchObject({ reason: null, left_out: [] });
+  expect((await read(memo.conversations[0]?.id)).texts).toEqual(['HELLO']);
+  expect((await read(imported?.id)).overlapping_ids).toEqual([]);
 });
 
 test('an upload that ends in a conversation becomes its beginning', async () => {
-  const id = await storeWord('WORLD', T0 + 3000);
+  const id = await streamWord('WORLD', T0 + 3000, { conversation_timeout: 2 });
+  await eventually(async () => expect((await read(id)).status).toBe('completed'));
   const { conversations } = await upload(wavOf(['HELLO', 'WORLD']), T0);
   expect(conversations).toMatchObject([{ id }]);
   const { texts, starts, started_at } = await read(id);
@@ -99,7 +203,7 @@ test('the same audio in another file adds nothing', async () => {
 });
 
 test('an upload of another time is another conversation', async () => {
-  const id = await storeWord('HELLO', T0);
+  const id = await streamWord('HELLO', T0);
   const { conversations } = await upload(wavOf(['WORLD']), T0 + 3_600_000);
   expect(conversations).toHaveLength(1);
   expect(conversations[0]?.id).not.toBe(id);
@@ -113,6 +217,7 @@ test('an upload waits for live audio of the same time that is not transcribed ye
     uid,
     codec: 'pcm16',
     sample_rate: RATE,
+    source: 'recording',
   });
   await live.next('serviceStatus', ({ status }) => status === 'ready');
   live.sendAudio(new Uint8Array(playTones('HELLO', { tailMs: 2000 }).buffer));

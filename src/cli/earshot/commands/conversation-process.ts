@@ -17,6 +17,7 @@ import type { RecordGroup } from './record-group.ts';
 import { orNone, specOption } from './spec-options.ts';
 
 const POLL_MS = 2000;
+const FINAL = new Set(['failed', 'audio_left_out']);
 
 type Lines = (conversation: Conversation) => readonly string[];
 
@@ -61,7 +62,7 @@ async function reprocess(
 ): Promise<void> {
   const params = { conversation_id: id };
   let conversation = await client.conversations.reprocessConversation({ params, query: part ? { part } : {} });
-  while (wait && conversation.processing && conversation.processing.state !== 'failed') {
+  while (wait && conversation.processing && !FINAL.has(conversation.processing.state)) {
     await setTimeout(POLL_MS);
     conversation = await client.conversations.getConversation({ params });
   }

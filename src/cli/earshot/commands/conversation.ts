@@ -13,11 +13,15 @@ import { describeMaker, formatSegment } from './passage.ts';
 import { RecordGroup } from './record-group.ts';
 import { orNone, specOption } from './spec-options.ts';
 
+/** Why a conversation is not final; undefined if it is. */
+const waitingOf = ({ processing }: Pick<Conversation, 'processing'>): ConversationProcessing | undefined =>
+  processing && processing.state !== 'audio_left_out' ? processing : undefined;
+
 const columns: View<Conversation> = {
   id: 'id',
   started: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at),
   status: formatStatus,
-  'made by': ({ structured, processing }) => formatMaker(structured.made_by, processing),
+  'made by': ({ structured, processing }) => formatMaker(structured.made_by, waitingOf({ processing })),
   category: ({ structured }) => structured.category,
   title: ({ structured: { emoji, title }, discarded, discard_reason }) =>
     `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
@@ -41,11 +45,12 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
       id: conversation.id,
       status: formatStatus({ structured, ...conversation }),
       category,
-      'made by': conversation.processing ? structured_by || undefined : describeMaker(structured_by),
+      'made by': waitingOf(conversation) ? structured_by || undefined : describeMaker(structured_by),
       processing: conversation.processing ? formatProcessing(conversation.processing) : undefined,
       started: formatTimestamp(conversation.started_at),
       finished: formatTimestamp(conversation.finished_at),
       source: conversation.source,
+      'same time': conversation.overlapping_ids?.join(', ') || undefined,
       folder: conversation.folder_name,
       starred: conversation.starred || undefined,
       discarded: discardedNote(conversation),
@@ -97,6 +102,11 @@ export function addConversationCommand(program: Command, cli: Cli): void {
   addFromSegments(conversation);
   conversation.add('recording', 'getRecording', {
     description: 'Shows how far an upload is on its way to its conversations.',
+    examples: [],
+    lines: uploadLines,
+  });
+  conversation.add('left-out', 'transcribeLeftOutAudio', {
+    description: 'Transcribes the audio of an upload that was left out, as a conversation has words of the same sound.',
     examples: [],
     lines: uploadLines,
   });

@@ -21,7 +21,7 @@ type Dialect = 'omi' | 'earshot';
 /** Fields of a conversation that follow from others, are of other records, or have another name here. */
 type DerivedField =
   | ('id' | 'status' | 'discard_reason' | 'locked' | 'processing' | 'folder_name' | 'structured')
-  | ('transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos');
+  | ('transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos' | 'overlapping_ids');
 
 export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
   const structured = toRecord(value.structured);

@@ -5,6 +5,7 @@ import type {
   TranscriptGap,
 } from '../../../../generated/types.gen.ts';
 import { conversationCategories } from '../../../language/extraction/categories.ts';
+import { addMs } from '../../../lib/time.ts';
 import { createYieldPoint, type YieldPoint } from '../../../lib/timers.ts';
 import { allocateNumbers, numberSegments, speakerLabels, voicesOf } from '../../../pipeline/conversation/speakers.ts';
 import type { NewActionItem } from '../../../store/action-items/action-items.ts';
@@ -52,9 +53,12 @@ export async function toConversation(
   spoken: readonly NewSegment[],
 ): Promise<ConversationRecord> {
   const isStructured = fields.title !== '' || fields.overview !== '';
-  const created_at = plausible(timeOf(fields.created_at) ?? timeOf(fields.started_at) ?? new Date());
+  const seconds = Math.max(0, ...spoken.slice(-50).map((segment) => segment.end));
+  // One without a time ends now: no record begins in the future.
+  const known = timeOf(fields.created_at) ?? timeOf(fields.started_at) ?? addMs(new Date(), -seconds * 1000);
+  const created_at = plausible(known);
   const started_at = plausible(timeOf(fields.started_at) ?? created_at);
-  const end = new Date(started_at.getTime() + Math.max(0, ...spoken.slice(-50).map((segment) => segment.end)) * 1000);
+  const end = new Date(started_at.getTime() + seconds * 1000);
   const given = timeOf(fields.finished_at);
   const finished_at = given && given >= started_at ? given : end;
   const folder =
