@@ -40,7 +40,8 @@ export async function* decodeAudioFile(
 ): Pieces {
   const file = await ByteSource.open(path, key);
   try {
-    if (format) yield* decodeAll(readDeviceFrames(file.chunks({ from: 0 })), opener(format), PIECE_PACKETS);
+    const onSkipped = (bytes: number) => onIncomplete(`${bytes} bytes of the file are damaged and were skipped`);
+    if (format) yield* decodeAll(readDeviceFrames(file.chunks({ from: 0 }), onSkipped), opener(format), PIECE_PACKETS);
     else yield* decodeSource(file, onIncomplete);
   } finally {
     await file.close();

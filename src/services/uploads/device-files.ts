@@ -28,12 +28,13 @@ interface SentFiles {
 const POLL_AFTER_MS = 3000;
 const WAIT_MS = 500;
 const LANGUAGE = 'en';
+/** The source of a file whose name has no device. */
 const SOURCE = 'device';
 const TIMEOUT_SECONDS = 120;
 
 /** Files that devices recorded offline: each is an upload, and files that follow each other share a conversation. */
 export class DeviceFileService extends Service<DeviceFileServiceDeps> {
-  /** Throws `precondition_failed` without files, and for a name without a time or with an unknown codec. */
+  /** Throws `precondition_failed` without files, and if each has a name without a time or with an unknown codec. Otherwise these fail alone. */
   async sync(call: Call, { files, names, conversationId, stated }: SentFiles): Promise<DeviceFilesJob> {
     const { uid } = call.actor;
     const user = this.deps.store.of(uid);
@@ -41,12 +42,14 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { bytes, sha256, name: names[i] ?? '', ...readName(names[i] ?? '') };
     });
-    if (sent.length === 0) throw refused('The request holds no files. They are the parts named "files"');
+    const [first] = sent;
+    if (!first) throw refused('The request holds no files. They are the parts named "files"');
+    if (first.problem !== undefined && sent.every(({ problem }) => problem !== undefined)) throw refused(first.problem);
     if (conversationId !== undefined && !(await user.conversations.get(conversationId)))
       throw new DomainError('not_found', 'Conversation not found');
     await this.#requireRoom(uid, sent);
     const jobId = newId();
-    const ordered = sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+    const ordered = sent.toSorted((a, b) => orderOf(a) - orderOf(b));
     const timeOf = readTimes(stated, ordered[0]?.startedAt ?? new Date(0));
     for (const file of ordered) {
       const time = timeOf(file);
@@ -54,12 +57,11 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
         file_name: file.name,
         ...time,
         language: LANGUAGE,
-        source: SOURCE,
+        source: file.device ?? SOURCE,
         timeout_seconds: TIMEOUT_SECONDS,
-        status: 'uploading' as const,
-        reason: null,
+        ...statusOfFile(file),
         place: null,
-        samples: null,
+        left_out: [],
         device_format: file.format,
         conversation_id: conversationId ?? null,
       };
@@ -78,7 +80,7 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
           job_ids: [jobId, ...record.job_ids],
         });
       } else await user.uploads.addJob(record.id, jobId);
-      await this.deps.uploads.storeFile(record, file.bytes);
+      if (begin.status === 'uploading') await this.deps.uploads.storeFile(record, file.bytes);
     }
     return this.get(call, jobId);
   }
@@ -116,6 +118,12 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
       const name = records[i]?.file_name ?? '';
       return status === 'failed' ? [{ name, reason: reason ?? 'unknown' }] : [];
     });
+    const notes = uploads.flatMap(({ status, reason }, i) => {
+      const { file_name, reason: stated, left_out } = records[i] ?? {};
+      const isDone = status === 'processing' || status === 'completed';
+      const isNoted = isDone && (stated != null || (left_out?.length ?? 0) > 0);
+      return isNoted ? [{ name: file_name ?? '', reason: reason ?? '' }] : [];
+    });
     const problems = records.flatMap(({ file_name, time_problem: reason }) =>
       reason === null ? [] : [{ name: file_name ?? '', reason }],
     );
@@ -132,6 +140,7 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
       known_files: records.flatMap(({ job_ids, file_name }) => (job_ids[0] === jobId ? [] : (file_name ?? []))),
       ...(problems.length > 0 && { time_problems: problems }),
       failed_files: failed,
+      ...(notes.length > 0 && { notes }),
       ...(processed === uploads.length && { result: toResult(records, uploads) }),
       ...(failed[0] && { error: failed[0].reason }),
     };
@@ -153,6 +162,8 @@ type DeviceFormat = DeviceFileName['format'];
 const isEqual = (one: DeviceFormat | null, other: DeviceFormat) =>
   one?.codec === other.codec && one.sampleRate === other.sampleRate && one.channels === other.channels;
 
+const NO_CLOCK = 'The device has no clock: the time of the upload less the length counts';
+
 /** The time of each file: that in its name, moved as the stated time moves that of the first one. */
 function readTimes(stated: StatedTimes, first: Date): (file: DeviceFileName) => TimeOfUpload {
   const now = Date.now();
@@ -160,21 +171,37 @@ function readTimes(stated: StatedTimes, first: Date): (file: DeviceFileName) => 
   const movedMs =
     recorded_at == null ? 0 : parseTimestamp(recorded_at, ['query', 'recorded_at']).getTime() - first.getTime();
   return ({ startedAt }) => {
+    if (!startedAt && recorded_at != null) return timeOfUpload(readRecordedTime(stated, now));
+    if (!startedAt) return { started_at: null, time_source: 'service', time_problem: NO_CLOCK };
     const moved = new Date(startedAt.getTime() + movedMs).toISOString();
     return timeOfUpload(readRecordedTime({ recorded_at: moved, client_time }, now), movedMs === 0 ? 'file' : 'device');
   };
 }
 
-function readName(name: string): DeviceFileName {
+type ReadName = DeviceFileName & { problem?: string };
+
+function readName(name: string): ReadName {
   const read = readDeviceFileName(name);
-  if (!read) throw refused(`The name of a file must end with a unix time and .bin: ${name}`);
+  const unread = { startedAt: undefined, device: undefined, format: { codec: 'opus' } };
+  if (!read) return { ...unread, problem: `The name of a file must end with a unix time and .bin: ${name}` };
   try {
     createDecoder(read.format).close();
   } catch (error) {
     const [issue] = error instanceof DomainError && Array.isArray(error.detail) ? error.detail : [];
-    throw issue ? refused(`${issue.msg}: ${name}`) : error;
+    if (!issue) throw error;
+    return { ...read, problem: `${issue.msg}: ${name}` };
   }
   return read;
+}
+
+/** Files without a time come last. */
+const orderOf = ({ startedAt }: DeviceFileName) => startedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** An empty file is done: a device would send one that failed again. */
+function statusOfFile({ bytes, problem }: { bytes: Uint8Array; problem?: string }) {
+  if (problem !== undefined) return { status: 'failed' as const, reason: problem, samples: null };
+  if (bytes.length === 0) return { status: 'decoded' as const, reason: 'The file is empty', samples: 0 };
+  return { status: 'uploading' as const, reason: null, samples: null };
 }
 
 function statusOf(uploads: readonly Recording[], failed: number, processed: number): DeviceFilesJob['status'] {

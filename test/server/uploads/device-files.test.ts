@@ -140,6 +140,69 @@ describe('files of a device', () => {
     });
   });
 
+  test('with a name that cannot be read fail alone, beside others', async () => {
+    const bad = `audio_pendant_mp3_16000_${T0}.bin`;
+    const { status, body } = await sync({
+      [pcmName(T0)]: pcmFile(1),
+      'notes.bin': pcmFile(1, 7),
+      [bad]: pcmFile(1, 8),
+    });
+    expect(status).toBe(202);
+    const done = await isDone(body.job_id);
+    expect(done).toMatchObject({ status: 'partial_failure', successful_segments: 1, failed_segments: 2 });
+    expect(done.failed_files.map(({ name }) => name).toSorted()).toEqual([bad, 'notes.bin'].toSorted());
+    const again = await isDone((await sync({ [pcmName(T0 + 5000)]: pcmFile(1, 7) })).body.job_id);
+    expect(again).toMatchObject({ status: 'completed', successful_segments: 1 });
+    expect(again.result?.new_memories).toHaveLength(1);
+  });
+
+  test('that are empty are completed with a note, so that a device does not send them again', async () => {
+    const { body } = await sync({ [pcmName(T0)]: pcmFile(1), [pcmName(T0 + 60)]: new Uint8Array(0) });
+    expect(await isDone(body.job_id)).toMatchObject({
+      status: 'completed',
+      successful_segments: 2,
+      notes: [{ name: pcmName(T0 + 60), reason: 'The file is empty' }],
+    });
+    const again = await isDone((await sync({ [pcmName(T0 + 60)]: new Uint8Array(0) })).body.job_id);
+    expect(again).toMatchObject({ status: 'completed', known_files: [pcmName(T0 + 60)] });
+  });
+
+  test('are read after a damaged length too, and the skipped bytes are noted', async () => {
+    const file = pcmFile(10);
+    new DataView(file.buffer).setUint32(90 * (640 + 4), 0xfa00_beef, true);
+    const { body } = await sync({ [pcmName(T0)]: file });
+    const done = await isDone(body.job_id);
+    expect(done).toMatchObject({
+      status: 'completed',
+      notes: [{ name: pcmName(T0), reason: '644 bytes of the file are damaged and were skipped' }],
+    });
+    const uploads = await app.database.knex('recordings').where({ uid: account.uid });
+    expect(uploads.map(({ samples }) => Number(samples) / RATE)).toEqual([10 - 0.02]);
+  });
+
+  test('of a device without a clock were recorded until their upload, and say so', async () => {
+    const name = 'audio_pendant_pcm16_16000_1_fs160_0.bin';
+    const { body } = await sync({ [name]: pcmFile(4) });
+    const done = await isDone(body.job_id);
+    expect(done.time_problems).toEqual([{ name, reason: expect.stringMatching(/no clock/) }]);
+    const [id] = done.result?.new_memories ?? [];
+    const stored = await app.request(`/v1/dev/user/conversations/${id}`, { key: account.developer_api_key });
+    const { started_at, time_source, source } = await stored.json();
+    expect({ time_source, source }).toEqual({ time_source: 'service', source: 'pendant' });
+    const [upload] = await app.database.knex('recordings').where({ uid: account.uid });
+    expect(upload.created_at.getTime() - upload.started_at.getTime()).toBe(4000);
+    expect(Math.abs(Date.parse(started_at) - upload.started_at.getTime())).toBeLessThan(1000);
+  });
+
+  test('of packets with the header of Bluetooth have the same audio as without it', async () => {
+    const { packets } = codecCase('opus-16000-1');
+    const withHeader = packets.map((packet, i) => Buffer.concat([Uint8Array.of(i & 255, i >> 8, 0), packet]));
+    const { body } = await sync({ [`audio_pendant_opus_16000_1_fs160_${T0}.bin`]: fileOf(withHeader) });
+    expect(await isDone(body.job_id)).toMatchObject({ status: 'completed' });
+    const uploads = await app.database.knex('recordings').where({ uid: account.uid });
+    expect(uploads.map(({ samples }) => Number(samples))).toEqual([packets.length * FRAME_SAMPLES]);
+  });
+
   test('are waited for by the first version of the operation', async () => {
     const { status, body } = await sync({ [pcmName(T0)]: pcmFile(1) }, '/v1/sync-local-files');
     expect(status).toBe(200);

@@ -107,7 +107,8 @@ async function toDeviceFile(path: string): Promise<DeviceFile | undefined> {
   if (!read) return undefined;
   const { size: bytes } = await stat(path);
   if (bytes > MAX_FILE_BYTES) throw new CliError(`${name} is larger than 25 MB, the limit of the service.`);
-  return { path, name, startedAt: read.startedAt, bytes };
+  // Those of a device without a clock come last.
+  return { path, name, startedAt: read.startedAt ?? new Date(), bytes };
 }
 
 /** Files that arrived although the connection broke are recognized by the service when they are sent again. */
