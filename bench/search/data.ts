@@ -19,6 +19,7 @@ export interface PreparedConversation {
 
 const LINES_A_SEGMENT = 12;
 const A_STATEMENT = 250;
+const WORDS_INDEX = 'conversation_passages_by_words';
 
 const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} } });
 
@@ -49,15 +50,9 @@ export async function prepareConversations(count: number, questionCount: number)
   return { prepared, questions: asked };
 }
 
-/** The same conversations once more, so that a user has more of them than fit into memory. */
-const copyOf = (conversation: PreparedConversation): PreparedConversation => ({
-  ...conversation,
-  id: newId(),
-  segments: conversation.segments.map((segment) => ({ ...segment, id: newId() })),
-});
-
 /**
- * Stores conversations of a user directly, many per statement: through the service this would take longer than the measurement.
+ * Stores conversations of a user directly, many per statement, up to `size` by copies of them: through the service this would take longer than the
+ * measurement.
  * No other process may have the embedded store open.
  */
 export async function fillConversations(
@@ -68,12 +63,20 @@ export async function fillConversations(
 ): Promise<void> {
   const database = await openDatabase({ ...place, log: pino({ level: 'silent' }) });
   await openStore(database);
-  for (let from = 0; from < size; from += A_STATEMENT) {
-    const at = from % conversations.length;
-    const part = conversations.slice(at, at + A_STATEMENT);
-    const rows = (from === at ? part : part.map(copyOf)).map((one) => toRow(uid, one));
-    for (const sql of statements) await database.knex.raw(sql, [JSON.stringify(rows), uid]);
-  }
+  await database.knex.transaction(async (tx) => {
+    // Built once at the end: row by row, that of 100,000 conversations takes most of the time.
+    const { rows: indexes } = await tx.raw(`SELECT pg_get_indexdef('${WORDS_INDEX}'::regclass) AS definition`);
+    await tx.raw(`DROP INDEX ${WORDS_INDEX}`);
+    for (let from = 0; from < conversations.length; from += A_STATEMENT) {
+      const rows = conversations.slice(from, from + A_STATEMENT).map((one) => toRow(uid, one));
+      for (const sql of statements) await tx.raw(sql, [JSON.stringify(rows), uid]);
+    }
+    await tx.raw('CREATE TEMPORARY TABLE originals ON COMMIT DROP AS SELECT id FROM conversations');
+    for (let copy = 1; copy < size / conversations.length; copy++) {
+      for (const sql of copyStatements) await tx.raw(sql.replaceAll('COPY', String(copy)));
+    }
+    await tx.raw(indexes[0].definition);
+  });
   await database.knex.raw('VACUUM ANALYZE');
   await database.close();
 }
@@ -117,4 +120,21 @@ const statements = [
    FROM ${INPUT}, jsonb_to_recordset(passages) AS passage (place integer, words tsvector, segment_ids uuid[])`,
   `INSERT INTO search_words (uid, word)
    SELECT DISTINCT input.uid, word FROM ${INPUT}, jsonb_array_elements_text(words) AS word ON CONFLICT DO NOTHING`,
+];
+
+const copyOf = (id: string) => `md5(${id}::text || COPY)::uuid`;
+
+/** The same conversations once more, so that a user has more of them than fit into the memory of the bench. */
+const copyStatements = [
+  `INSERT INTO conversations (uid, id, created_at, updated_at, started_at, finished_at, status, discarded, locked, starred, structured)
+   SELECT uid, ${copyOf('id')}, created_at, updated_at, started_at, finished_at, status, discarded, locked, starred, structured
+   FROM conversations WHERE id IN (SELECT id FROM originals)`,
+  `INSERT INTO segments (uid, id, conversation_id, text, speaker, speaker_id, is_user, start_s, end_s, speech_profile_processed, created_at)
+   SELECT uid, ${copyOf('id')}, ${copyOf('conversation_id')}, text, speaker, speaker_id, is_user, start_s, end_s, speech_profile_processed, created_at
+   FROM segments WHERE conversation_id IN (SELECT id FROM originals)`,
+  `INSERT INTO conversation_terms (uid, id, version, terms)
+   SELECT uid, ${copyOf('id')}, version, terms FROM conversation_terms WHERE id IN (SELECT id FROM originals)`,
+  `INSERT INTO conversation_passages (uid, conversation_id, place, words, segment_ids)
+   SELECT uid, ${copyOf('conversation_id')}, place, words, ARRAY(SELECT ${copyOf('segment')} FROM unnest(segment_ids) AS segment)
+   FROM conversation_passages WHERE conversation_id IN (SELECT id FROM originals)`,
 ];

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/store/database.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -24,3 +24,28 @@ test('times are read as they were stored, whatever time zone and date style a da
   const [newest] = items;
   expect((await memories.get(newest?.id ?? ''))?.created_at).toEqual(new Date(newest?.content ?? ''));
 });
+
+test.skipIf(inject('citus'))(
+  'conversations in progress, and those without a summary, are found by an index without the completed ones, with plans for any values',
+  async () => {
+    const database = await openDatabase({ ...(await createDatabaseForTest()), log: pino({ level: 'silent' }) });
+    onTestFinished(() => database.close());
+    const store = await openStore(database);
+    const { conversations, conversationIndex } = store.of('user');
+    for (let count = 0; count < 30; count++) await conversations.insert({ status: 'completed' });
+    await database.knex.raw('ANALYZE conversations');
+    const statements: string[] = [];
+    const record = ({ sql }: { sql: string }) => statements.push(sql);
+    database.knex.on('query', record);
+    await conversations.findSilent(null, new Date());
+    await conversationIndex.selectUnfinished({});
+    await store.system.conversations.dueForSweep(new Date(), 10);
+    database.knex.off('query', record);
+    const plans: string[] = [];
+    for (const sql of statements)
+      plans.push(JSON.stringify((await database.knex.raw(`EXPLAIN (GENERIC_PLAN) ${sql}`)).rows));
+    // Each has only conversations that are not completed.
+    const isSmall = /using conversations_(resumable|unfinished|silent) /;
+    expect(plans).toEqual(statements.map(() => expect.stringMatching(isSmall)));
+  },
+);
