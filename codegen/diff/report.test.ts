@@ -212,6 +212,21 @@ describe('the report', () => {
     expect(lines).toEqual([expect.stringMatching(/^safe {5}deleteNote: now deprecated/)]);
   });
 
+  test('selects a field that is new in the other report, and was renamed since', () => {
+    const withField = (name: string) => {
+      const after = structuredClone(specs);
+      Object.assign(after.schemas.NoteCreate?.properties ?? {}, { [name]: { type: 'string', maxLength: 5 } });
+      return after;
+    };
+    const save = reportDiff(withField('mood'), withField('feeling'), uses);
+    const report = reportDiff(specs, withField('feeling'), uses);
+    expect(changeLines(save)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/NoteCreate\.mood: renamed to feeling/)]),
+    );
+    const lines = changeLines({ ...report, changes: changesAt(report, save) });
+    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^safe {5}NoteCreate\.feeling: added/)]));
+  });
+
   test('warns of a change that gives access to more callers, before safe changes', () => {
     const report = reportAfter((all) => {
       tool(all, 'get_note').scopes = [];

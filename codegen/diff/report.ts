@@ -69,10 +69,18 @@ export function linesOf(report: DiffReport, { all = false } = {}): string[] {
   return [...changeLines(report, { all }), ...report.versions.flatMap(versionLine), ...unneeded];
 }
 
-/** The changes at the places of another report. */
+/** The changes at the places of another report. What was renamed there is at its new place, too. */
 export function changesAt({ changes }: DiffReport, other: DiffReport): ReportedChange[] {
   const placeOf = ({ spec, id, part, path }: Change) => JSON.stringify([spec, id, part, path]);
-  const places = new Set(other.changes.map(placeOf));
+  const newPlaces = (change: Change) => {
+    const [, name] = /^renamed to (.+)$/.exec(change.what) ?? [];
+    if (name === undefined) return [];
+    return [
+      { ...change, path: [...change.path.slice(0, -1), name] },
+      { ...change, id: name },
+    ];
+  };
+  const places = new Set(other.changes.flatMap((change) => [change, ...newPlaces(change)]).map(placeOf));
   return changes.filter((change) => places.has(placeOf(change)));
 }
 
