@@ -1495,7 +1495,7 @@ export type Conversation = {
      */
     processing?: ConversationProcessing | null;
     /**
-     * The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
+     * The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists and exports. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     overlapping_ids?: Array<RecordId>;
     /**

@@ -1269,7 +1269,7 @@ class Conversation(Model):
     processing: ConversationProcessing | None = None
     """Null if nothing waits, nothing failed and no audio was left out."""
     overlapping_ids: list[str] | None = None
-    """The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    """The conversations of other sources at the same time, at most 20: another device may have heard the same. Absent in lists and exports. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     transcript_segments: list[TranscriptSegment] | None = None
     """The segments in the order of speaking; of a long transcript, a part. Absent by default."""
     has_more: bool | None = None
