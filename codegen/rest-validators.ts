@@ -22,9 +22,10 @@ export function operationValidators(operations: readonly Operation[], schemas: S
   for (const operation of operations) {
     const found: OperationValidators = { validate: [], responses: [] };
     const name = pascalCase(operation.id);
-    const request = (suffix: string, schema: Schema, type: string) => {
+    const request = (suffix: string, schema: Schema, type: string, kinds = languagesOf(schema, schemas)) => {
       requests.set(operation.id + suffix, { schema, type });
-      return `requests.${operation.id}${suffix}`;
+      const validator = `requests.${operation.id}${suffix}`;
+      return kinds === '' ? validator : `coerced({ ${kinds} }, ${validator})`;
     };
     for (const [place, key, suffix, type] of [
       ['path', 'params', 'Params', `T.${name}Data['path']`],
@@ -33,9 +34,7 @@ export function operationValidators(operations: readonly Operation[], schemas: S
     ] as const) {
       const schema = parametersSchema(operation, place);
       if (!schema) continue;
-      const validator = request(suffix, schema, type);
-      const kinds = kindsOf(schema, schemas);
-      found.validate.push(`${key}: ${kinds === '' ? validator : `coerced({ ${kinds} }, ${validator})`}`);
+      found.validate.push(`${key}: ${request(suffix, schema, type, kindsOf(schema, schemas))}`);
     }
     const bodyType = `NonNullable<T.${name}Data['body']>`;
     const json = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
@@ -86,6 +85,13 @@ export function kindsOf({ properties = {} }: Schema, schemas: Schemas): string {
   return kinds.join(', ');
 }
 
+/** The languages in a body, whose other values arrive in their types. */
+function languagesOf(schema: Schema, schemas: Schemas): string {
+  const { properties = {} } = resolveSchema(schema, schemas);
+  const names = Object.keys(properties).filter((name) => kindOf(properties[name] ?? {}, schemas) === 'language');
+  return names.map((name) => `${propertyName(name)}: 'language'`).join(', ');
+}
+
 /** The fields of a JSON record that may be written in another type: a number or truth value as its text, a text as a number. */
 export function fieldKindsOf({ properties = {} }: Schema, schemas: Schemas): string {
   const kinds = Object.entries(properties).flatMap(([name, schema]) => {
@@ -107,6 +113,7 @@ function typesOf(schema: Schema, schemas: Schemas): string[] {
 function kindOf(schema: Schema, schemas: Schemas): string {
   const resolved = resolveSchema(schema, schemas);
   if (resolved['x-comma-list'] === true) return 'comma-list';
+  if (resolved['x-converted-to'] === 'language') return 'language';
   const types = [resolved.type ?? []].flat();
   if (types.includes('array')) return `${kindOf(resolved.items ?? {}, schemas)}[]`;
   const kind = ['integer', 'number', 'boolean'].find((type) => types.includes(type));

@@ -20,14 +20,16 @@ function bodyOf(pattern: unknown): { excluded: string; body: string } | undefine
 
 function automatonOf(body: string): DFA | undefined {
   const parsed = parse(body);
-  // In `^a|b$`, no alternative has both anchors.
-  if (parsed?.expression.alternatives.length !== 1) return undefined;
+  if (!parsed) return undefined;
   return DFA.fromFA(NFA.fromRegex(parsed.expression, { maxCharacter: parsed.maxCharacter }));
 }
 
 function parse(source: string): JS.ParseResult | undefined {
   try {
-    return JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ assertions: 'throw', backreferences: 'throw' });
+    const parser = JS.Parser.fromLiteral({ source, flags: 'u' });
+    // In `^a|b$`, no alternative has both anchors.
+    if (parser.ast.pattern.alternatives.length !== 1) return undefined;
+    return parser.parse({ assertions: 'throw', backreferences: 'throw' });
   } catch {
     return undefined;
   }

@@ -41,6 +41,12 @@ describe('a change of a schema', () => {
       ['loosened: pattern ^a$ -> ^[ab]$'],
     ],
     [
+      'a pattern of alternatives in a group too',
+      { pattern: '^(a|b)$' },
+      { pattern: '^(a|[bc])$' },
+      ['loosened: pattern ^(a|b)$ -> ^(a|[bc])$'],
+    ],
+    [
       'a pattern that matches less tightens',
       { pattern: '^a*$' },
       { pattern: '^a+$' },

@@ -24,6 +24,7 @@ describe('coerce', () => {
     ['true', 'boolean?', true],
     [0, 'text', '0'],
     ['one', 'text', 'one'],
+    ['zh_TW', 'language', 'zh-TW'],
   ] as const)('%s as %s is %s', (text, kind, value) => {
     expect(one(text, kind)).toBe(value);
   });

@@ -2,10 +2,11 @@ import type { Validate } from './validate.ts';
 
 /**
  * The type of a parameter that arrives as text and is not a plain text. Of fields in JSON, which may arrive in another type: `text` may be
- * a number, and for those with `?`, an empty text means null.
+ * a number, and for those with `?`, an empty text means null. `language`: a tag with `-` between its parts.
  */
 export type ParameterKind =
   | 'text'
+  | 'language'
   | 'integer?'
   | 'number?'
   | 'boolean?'
@@ -43,6 +44,7 @@ export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<str
 function convert(value: unknown, kind: string): unknown {
   if (kind === 'text') return typeof value === 'number' ? String(value) : value;
   if (typeof value !== 'string') return value;
+  if (kind === 'language') return value.replaceAll('_', '-');
   if (kind === 'boolean') {
     const word = value.toLowerCase();
     return yes.has(word) ? true : no.has(word) ? false : value;

@@ -1572,9 +1572,9 @@ export type ConversationCreate = {
      */
     finished_at?: TimestampInputOrNull;
     /**
-     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     * A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
-    language?: LanguageCode | null;
+    language?: LanguageInput | null;
     geolocation?: Geolocation | null;
 };
 
@@ -1664,9 +1664,9 @@ export type ConversationFromSegmentsCreate = {
      */
     finished_at?: TimestampInputOrNull;
     /**
-     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     * A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
-    language?: LanguageCode | null;
+    language?: LanguageInput | null;
     geolocation?: Geolocation | null;
     /**
      * The client's id of the recording. Sending it again returns the conversation that the first request created. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
@@ -4088,6 +4088,11 @@ export type KeyName = WrittenText;
 export type LanguageCode = string;
 
 /**
+ * A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`.
+ */
+export type LanguageInput = string;
+
+/**
  * Data that an archive does not contain.
  */
 export type LeftOut = {
@@ -4148,7 +4153,7 @@ export type ListenQuery = {
     /**
      * The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
-    language?: LanguageCode;
+    language?: LanguageInput;
     /**
      * Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003. 8000 to 48000.
      */
@@ -5378,7 +5383,7 @@ export type RecordingCreate = {
     /**
      * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
-    language?: LanguageCode | null;
+    language?: LanguageInput | null;
     /**
      * The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "recording".
      */
@@ -7099,9 +7104,9 @@ export type VoiceMessageUpload = {
      */
     files?: Array<Blob | File>;
     /**
-     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     * A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
-    language?: LanguageCode;
+    language?: LanguageInput;
 };
 
 /**
@@ -8893,7 +8898,7 @@ export type ReprocessConversationData = {
         /**
          * The language of the conversation from now on. It does not change by default. Up to 35 characters, a language such as en or pt-BR, or multi.
          */
-        language_code?: LanguageCode;
+        language_code?: LanguageInput;
         /**
          * `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
          */
@@ -13488,7 +13493,7 @@ export type TranscribeVoiceMessageData = {
         /**
          * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
          */
-        language?: LanguageCode;
+        language?: LanguageInput;
         /**
          * Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
          */

@@ -51,7 +51,7 @@ export const listenAddress = "/v4/listen";
 export type ListenQuery = WithDefaults<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>;
 
 /** Converts the texts of a query and fills in defaults, in place. */
-export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate: 'integer', channels: 'integer', include_speech_profile: 'boolean', conversation_timeout: 'integer', ack: 'boolean' }, received.listenQuery);
+export const validateListenQuery: Validate<ListenQuery> = coerced({ language: 'language', sample_rate: 'integer', channels: 'integer', translate_to: 'language', include_speech_profile: 'boolean', conversation_timeout: 'integer', ack: 'boolean' }, received.listenQuery);
 
 /** Handlers of received messages. A message without a handler is a type error. */
 export interface ListenHandlers<S> {

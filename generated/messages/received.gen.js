@@ -1302,13 +1302,13 @@ return errors === 0;
 validate29.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate32;
-const schema48 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageCode"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"},"receive":{"type":"string","maxLength":400,"pattern":"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"}}};
+const schema48 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageInput"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"},"receive":{"type":"string","maxLength":400,"pattern":"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"}}};
 const schema49 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema50 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const schema50 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"};
 const schema51 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
-const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
-const pattern16 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
+const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$", "u");
+const pattern16 = new RegExp("^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$", "u");
 const pattern19 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
 const pattern20 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
 const pattern22 = new RegExp("^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$", "u");
@@ -1403,7 +1403,7 @@ errors++;
 let data1 = data.language;
 if(typeof data1 === "string"){
 if(func1(data1) > 35){
-const err5 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err5 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1413,7 +1413,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1.length <= 70 && !pattern15.test(data1)){
-const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1424,7 +1424,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1536,7 +1536,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data5.length <= 70 && !pattern16.test(data5)){
-const err17 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"+"\""};
+const err17 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }

@@ -4172,12 +4172,12 @@ validate77.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationBody = validate78;
 const schema99 = {"$ref":"c:ConversationCreate"};
-const schema100 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
+const schema100 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageInput"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
 const schema101 = {"type":"string","enum":["audio_transcript","message","other_text"]};
 const schema102 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema103 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const schema103 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"};
 const schema104 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500},"google_place_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":300},"location_type":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
-const pattern39 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
+const pattern39 = new RegExp("^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$", "u");
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4352,7 +4352,7 @@ errors = vErrors.length;
 let data5 = data.language;
 if(typeof data5 === "string"){
 if(func1(data5) > 35){
-const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4362,7 +4362,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data5.length <= 70 && !pattern39.test(data5)){
-const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4373,7 +4373,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4716,7 +4716,7 @@ validate83.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationFromSegmentsBody = validate84;
 const schema106 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema107 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
+const schema107 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageInput"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
 const schema108 = {"type":"object","required":["text","start","end"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
 const schema110 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
 const schema112 = {"type":"number","minimum":0,"maximum":10000000};
@@ -5296,7 +5296,7 @@ errors = vErrors.length;
 let data5 = data.language;
 if(typeof data5 === "string"){
 if(func1(data5) > 35){
-const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5306,7 +5306,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data5.length <= 70 && !pattern39.test(data5)){
-const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5317,7 +5317,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8773,7 +8773,7 @@ validate137.evaluated = {"props":{"recorded_at":true,"client_time":true},"dynami
 
 export const createRecordingBody = validate138;
 const schema182 = {"$ref":"c:RecordingCreate"};
-const schema183 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
+const schema183 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageInput"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
 const pattern83 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8937,7 +8937,7 @@ errors = vErrors.length;
 let data4 = data.language;
 if(typeof data4 === "string"){
 if(func1(data4) > 35){
-const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8947,7 +8947,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data4.length <= 70 && !pattern39.test(data4)){
-const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8958,7 +8958,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -20644,7 +20644,7 @@ return errors === 0;
 validate268.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const reprocessConversationQuery = validate269;
-const schema406 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"part":{"type":"string","enum":["whole","model","audio"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+const schema406 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageInput"},"part":{"type":"string","enum":["whole","model","audio"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20664,7 +20664,7 @@ if(data.language_code !== undefined){
 let data0 = data.language_code;
 if(typeof data0 === "string"){
 if(func1(data0) > 35){
-const err0 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err0 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -20674,7 +20674,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data0.length <= 70 && !pattern39.test(data0)){
-const err1 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err1 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -20685,7 +20685,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -23597,7 +23597,7 @@ validate307.evaluated = {"props":{"question":true,"limit":true,"timezone":true},
 
 export const streamVoiceMessageForm = validate309;
 const schema464 = {"$ref":"c:VoiceMessageUpload"};
-const schema465 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageCode"}}};
+const schema465 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageInput"}}};
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23696,7 +23696,7 @@ errors++;
 let data2 = data.language;
 if(typeof data2 === "string"){
 if(func1(data2) > 35){
-const err5 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err5 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -23706,7 +23706,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2.length <= 70 && !pattern39.test(data2)){
-const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23717,7 +23717,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -24507,7 +24507,7 @@ return errors === 0;
 validate318.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const transcribeVoiceMessageQuery = validate319;
-const schema485 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+const schema485 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageInput"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24622,7 +24622,7 @@ errors++;
 let data3 = data.language;
 if(typeof data3 === "string"){
 if(func1(data3) > 35){
-const err8 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err8 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -24632,7 +24632,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data3.length <= 70 && !pattern39.test(data3)){
-const err9 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+const err9 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -24643,7 +24643,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }

@@ -1,3 +1,4 @@
+import { spokenText } from '../language/speech/markers.ts';
 import { oneLine } from '../language/text/plain-text.ts';
 import type { SttWord } from '../providers/stt/port.ts';
 
@@ -17,7 +18,7 @@ const MAX_SECONDS = 10_000_000;
 /** A longer text is several segments. */
 const MAX_TEXT = 10_000;
 
-/** Segments as a client sent them, without blank ones. `invalidTimes`: the index of the first one whose times are not used. */
+/** Segments as a client sent them, without those in which nothing is said. `invalidTimes`: the index of the first one whose times are not used. */
 export function cleanSuggested(sent: readonly SuggestedSegment[]): {
   segments: SuggestedSegment[];
   invalidTimes: number | undefined;
@@ -27,7 +28,7 @@ export function cleanSuggested(sent: readonly SuggestedSegment[]): {
     const isFar = [start, end].some((seconds = 0) => seconds > MAX_SECONDS);
     if (isFar) invalidTimes ??= at;
     const times = isFar ? {} : { start: clip(start), end: clip(end) };
-    return divideText({ ...segment, ...times, text: oneLine(text), speaker: speaker && oneLine(speaker) });
+    return divideText({ ...segment, ...times, text: spokenText(text), speaker: speaker && oneLine(speaker) });
   });
   return { segments, invalidTimes };
 }

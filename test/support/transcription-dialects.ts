@@ -39,6 +39,8 @@ const tokensOf = ({ text, start, end }: HeardWord) => {
   return tokens.filter(({ word }) => word !== '');
 };
 
+const toWhisperX = ({ text: word, ...times }: HeardWord) => ({ word, ...times, score: 0.8 });
+
 /** The answers of servers that people run: their documented forms, traps included. */
 export const dialects: Readonly<Record<string, TranscriptionDialect>> = {
   openai: ({ words, duration }) => ({
@@ -92,6 +94,11 @@ export const dialects: Readonly<Record<string, TranscriptionDialect>> = {
       segments: words.length > 0 ? [{ id: 1, ...segmentOf(words), ...measures, words: null }] : [],
     },
   }),
+  whisperX: ({ words, duration }) => {
+    const spoken = words.map(({ text, start, end }, at) => ({ text, start, end, speaker: `SPEAKER_0${at % 2}` }));
+    const segments = spoken.map((word, id) => ({ id, ...word, text: ` ${word.text}` }));
+    return { json: { language: 'en', duration, text: textOf(words), segments, words: spoken.map(toWhisperX) } };
+  },
   'whisper.cpp': ({ words, duration }) => {
     // Segments end within a word.
     const tokens = words.flatMap(tokensOf);

@@ -2007,7 +2007,7 @@ class AsyncConversations(AsyncResource):
             text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`. 1 to 64 characters, text without control characters and without unpaired surrogates.
             started_at: When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             finished_at: When it ended; five minutes after the start by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
-            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            language: A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return await self._http.send(
             Operation(
@@ -2052,7 +2052,7 @@ class AsyncConversations(AsyncResource):
             source: The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "external_integration".
             started_at: The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             finished_at: When it ended; the end of the last segment by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
-            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            language: A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
             client_session_id: The client's id of the recording. Sending it again returns the conversation that the first request created. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
@@ -5986,7 +5986,7 @@ class AsyncVoiceMessages(AsyncResource):
 
         Args:
             files: The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
-            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            language: A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return self._http.lines(
             Operation(

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { spokenWords } from '../../language/speech/markers.ts';
 import { secondsSince, segmentsSent } from '../../lib/measurements.ts';
 import { withTimeout } from '../../lib/timers.ts';
 import type { SttResult, SttWord } from '../../providers/stt/port.ts';
@@ -153,7 +154,8 @@ export class SessionTranscript {
   }
 
   /** The provider recognized words. */
-  onResult({ isFinal, words }: SttResult, provider: string): void {
+  onResult({ isFinal, words: recognized }: SttResult, provider: string): void {
+    const words = spokenWords(recognized);
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
     if (words.length > 0) this.#recognizedAt ??= performance.now();

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { spokenWords } from '../../language/speech/markers.ts';
 import { raceWithAbort } from './live-stream.ts';
 import {
   middleOf,
@@ -57,7 +58,7 @@ class TranscriptListener implements SttListener {
 
   onResult({ isFinal, words, endMs, language }: SttResult): void {
     // A result may contain words that are final already.
-    const added = words.filter((word) => middleOf(word) >= this.#finalMs);
+    const added = spokenWords(words.filter((word) => middleOf(word) >= this.#finalMs));
     // Only for those who show it: the whole text of each result takes quadratic time.
     const text = this.#onText ? textOf([...this.#words, ...added]) : '';
     if (isFinal) {

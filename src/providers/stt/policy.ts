@@ -1,5 +1,6 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
 import { SAMPLE_RATE } from '../../audio/samples.ts';
+import { spokenText, spokenWords } from '../../language/speech/markers.ts';
 import { sttTried } from '../../lib/measurements.ts';
 import { withSpan } from '../../lib/trace.ts';
 import { raceWithAbort } from './live-stream.ts';
@@ -123,15 +124,16 @@ export class SttPolicy {
     }
   }
 
-  /** Transcribes a recording with the first of `recorders`, likewise. */
+  /** Transcribes a recording with the first of `recorders`, likewise. Markers such as `[Music]` are left out. */
   async transcribe(options: SttRecordingOptions): Promise<SttTranscript> {
     const { language, audio, user, budgetMs = JOB_BUDGET_MS } = options;
     const totalMs = Math.round(budgetMs + samplesToMs(audio.length));
     const recorders = allowedBy(user, this.recorders(language));
-    return this.#tryEach(recorders, totalMs, options, (provider, signal, meter) => {
+    const found = await this.#tryEach(recorders, totalMs, options, (provider, signal, meter) => {
       if (!provider.transcribe) throw this.#noCandidate();
       return provider.transcribe({ ...options, signal, meter });
     });
+    return { ...found, text: spokenText(found.text), words: spokenWords(found.words) };
   }
 
   async #tryEach<T>(

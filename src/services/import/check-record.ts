@@ -11,6 +11,7 @@ import type {
   SocialPostCreate,
 } from '../../../generated/types.gen.ts';
 import type { Validate } from '../../../generated/validate.ts';
+import { spokenText } from '../../language/speech/markers.ts';
 import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
 import { bounds } from './formats/fields.ts';
@@ -86,7 +87,8 @@ async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void
   type Request = Omit<ConversationFromSegmentsCreate, 'transcript_segments' | 'client_session_id'>;
   const rest = { source, started_at, finished_at, language, geolocation } satisfies Every<Request>;
   const spoken = segments.filter(({ text }) => text !== '');
-  if (spoken.length === 0 && title === '' && overview === '') throw skipped('It has no words');
+  const hasWords = title !== '' || overview !== '' || spoken.some(({ text }) => spokenText(String(text)) !== '');
+  if (!hasWords) throw skipped('It has no words');
   const probe = [{ text: '-', start: 0, end: 1 }];
   for (let at = 0; at === 0 || at < spoken.length; at += CHUNK) {
     await pace();

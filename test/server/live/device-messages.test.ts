@@ -89,6 +89,7 @@ test.each([
   ['a truth value as text', { is_user: 'true' }, { is_user: true }],
   ['a number of the speaker as text', { speaker_id: '1' }, { speaker_id: 1 }],
   ['a null character', { text: 'The boat\0 leaves at noon' }, {}],
+  ['markers of what is no speech', { text: '[Music] The boat leaves at noon *coughs*' }, {}],
 ])('a suggested segment with %s is stored beside the others', async (_, odd, read) => {
   const { stored, named } = await sendOdd(odd);
   expect(stored).toMatchObject([{ text: BOAT, ...read }, { text: 'I will bring the sails' }]);
@@ -112,6 +113,15 @@ test.each([
   expect(stored).toMatchObject([{ text: 'I will bring the sails' }]);
   expect(named).toEqual([`suggested_transcript/segments/0/${field}`]);
 });
+
+test.each(['[BLANK_AUDIO]', '\u200b', '♪♪'])(
+  'a suggested segment in which nothing is said is left out: %s',
+  async (text) => {
+    const { stored, named } = await sendOdd({ text });
+    expect(stored).toMatchObject([{ text: 'I will bring the sails' }]);
+    expect(named).toEqual([]);
+  },
+);
 
 test('a suggested segment with a long text becomes several, whose times are its parts', async () => {
   const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`);

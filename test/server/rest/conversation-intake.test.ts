@@ -128,6 +128,11 @@ describe('a text', () => {
     expect(created.transcript_segments.at(-1)).toMatchObject({ end: 100 });
   });
 
+  test('takes a language with an underscore, as some programs write it', async () => {
+    const { body } = await create({ text: 'Vamos ao porto na sexta-feira.', language: 'pt_BR' });
+    expect(await get(body.id)).toMatchObject({ language: 'pt-BR' });
+  });
+
   test('stores its source, kind, language and geolocation', async () => {
     const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
     const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';

@@ -97,6 +97,25 @@ describe('live audio at an OpenAI-compatible address', () => {
     ]);
   });
 
+  test('the speakers in one utterance are not those of the next', async () => {
+    const { url } = await startServer({ dialect: dialects.whisperX as TranscriptionDialect });
+    const { stream, recorder } = await openStream(providerAt(url));
+    for (const text of ['HELLO WORLD', 'GOOD EVENING', 'SIX']) sendAudio(stream, playTones(text, { leadMs: 1000 }));
+    await stream.finish();
+    expect(recorder.words().map(({ speaker }) => speaker)).toEqual([0, 1, 2, 3, undefined]);
+  });
+
+  test('markers of what is no speech are not sent with the next utterance', async () => {
+    const noisy: TranscriptionDialect = (heard) => ({
+      json: { text: `[Music] ${heard.words.map(({ text }) => text).join(' ')} *coughs*` },
+    });
+    const server = await startServer({ dialect: noisy });
+    const { stream } = await openStream(providerAt(server.url, { parallel: 1 }));
+    sendAudio(stream, concatSamples([playTones('HELLO WORLD'), playTones('GOOD EVENING')]));
+    await stream.finish();
+    expect(server.recordings.map(({ fields }) => fields.prompt)).toEqual([undefined, 'HELLO WORLD']);
+  });
+
   test('speech without a pause is cut with an overlap, and no word is doubled or lost', async () => {
     const server = await startServer();
     const { stream, recorder } = await openStream(providerAt(server.url));

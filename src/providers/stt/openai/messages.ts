@@ -18,6 +18,8 @@ interface Transcription extends Pick<SttTranscript, 'text' | 'words' | 'language
   isTimed: boolean;
   /** Segments that were left out as inventions. */
   dropped: number;
+  /** The server says who speaks, be it one voice. */
+  tellsSpeakers: boolean;
 }
 
 /** Times above this are nanoseconds: LocalAI sends its durations as they are. A recording has no million seconds. */
@@ -62,26 +64,37 @@ function readSegments(segments: readonly Segment[], whole: string, samples: numb
   const endMs = samplesToMs(samples);
   const tokens = ownWords.length > 0 ? ownWords : segments.flatMap(({ words }) => words);
   const unitMs = unitOf([...segments.map(({ fields }) => fields), ...tokens]);
-  const read = (fields: Fields, field: string) => readTimed(fields, field, unitMs, endMs);
+  const speakers = new Map<string, number>();
+  const read = (fields: Fields, field: string) => readTimed(fields, field, unitMs, endMs, speakers);
   const timed = segments.flatMap(({ fields }) => read(fields, 'text').map((unit) => ({ fields, unit })));
   const hasTimes = timed.length > 0 && timed.length === segments.filter(({ text }) => text.trim() !== '').length;
+  const tellsSpeakers = speakers.size > 0;
   const one = { fields: {}, unit: { text: joinLines(whole), startMs: 0, endMs, confidence: 0 } };
   const { kept, dropped } = dropInventions(timed.length > 0 ? timed : [one]);
   const text = joinLines(dropped.length > 0 ? kept.map((unit) => unit.text).join('') : whole);
-  if (text === '') return { text, words: [], isTimed: true, dropped: dropped.length };
+  if (text === '') return { text, words: [], isTimed: true, dropped: dropped.length, tellsSpeakers };
   const isDropped = createRangeFinder(dropped);
   const words = withPunctuation(
     joinPieces(tokens.flatMap((token) => read(token, 'word'))).filter((word) => !isDropped(middleOf(word))),
     text,
   );
   const segmentWords = hasTimes ? joinPieces(kept) : [];
-  const found = [words, segmentWords].find((list) => list.length > 0);
+  const found = [words.map((word) => withSpeaker(word, kept)), segmentWords].find((list) => list.length > 0);
   return {
     text,
     words: found ?? spreadWords([{ text, startMs: 0, endMs, confidence: 0 }]),
     isTimed: found !== undefined,
     dropped: dropped.length,
+    tellsSpeakers,
   };
+}
+
+/** A word without a speaker has the one of its segment. */
+function withSpeaker(word: SttWord, segments: readonly SttWord[]): SttWord {
+  if (word.speaker !== undefined) return word;
+  const at = middleOf(word);
+  const speaker = segments.find(({ startMs, endMs }) => startMs <= at && at < endMs)?.speaker;
+  return speaker === undefined ? word : { ...word, speaker };
 }
 
 /** Tells whether a time is in one of the ranges: by bisection, as there may be thousands of both. */
@@ -123,14 +136,24 @@ function unitOf(timed: readonly Fields[]): number {
   return isNanoseconds ? 1e-6 : 1000;
 }
 
-/** Reads one word, token or segment; returns none if its text or times are missing. */
-function readTimed(fields: Fields, field: string, unitMs: number, longestMs: number): SttWord[] {
-  const { [field]: text, start, end } = fields;
+/** Reads one word, token or segment; returns none if its text or times are missing. Numbers its speaker by the label: `SPEAKER_01`, `A`. */
+function readTimed(
+  fields: Fields,
+  field: string,
+  unitMs: number,
+  longestMs: number,
+  speakers: Map<string, number>,
+): SttWord[] {
+  const { [field]: text, start, end, speaker: label } = fields;
   if (typeof text !== 'string' || text.trim() === '' || typeof start !== 'number' || typeof end !== 'number') return [];
   if (!(start >= 0 && end >= start)) return [];
   const startMs = Math.min(start * unitMs, longestMs);
   // The protocol has no confidence.
-  return [{ text, startMs, endMs: Math.min(end * unitMs, longestMs), confidence: 0 }];
+  const word = { text, startMs, endMs: Math.min(end * unitMs, longestMs), confidence: 0 };
+  if ((typeof label !== 'string' && typeof label !== 'number') || label === '') return [word];
+  const speaker = speakers.get(String(label)) ?? speakers.size;
+  speakers.set(String(label), speaker);
+  return [{ ...word, speaker }];
 }
 
 /**

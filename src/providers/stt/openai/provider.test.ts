@@ -104,6 +104,62 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(double.recordings.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
   });
 
+  const diarized = {
+    text: 'Good morning. Hello!',
+    segments: [
+      { type: 'transcript.text.segment', id: 'seg_0', start: 0, end: 0.9, text: 'Good morning.', speaker: 'A' },
+      { type: 'transcript.text.segment', id: 'seg_1', start: 1.25, end: 2, text: 'Hello!', speaker: 'B' },
+    ],
+  };
+  const spoken = [
+    { text: 'Good', speaker: 0 },
+    { text: 'morning.', speaker: 0 },
+    { text: 'Hello!', speaker: 1 },
+  ];
+
+  test('a model that tells speakers apart gets the recording whole, without the prompt that it refuses', async () => {
+    const double = await startDouble({ json: diarized });
+    const model = provider(double.url, { model: 'gpt-4o-transcribe-diarize' });
+    const found = await model.transcribe?.(recording({ byUtterances: true, keywords: ['Dana'] }));
+    expect(found?.words).toMatchObject(spoken);
+    expect(double.recordings.map(({ fields }) => fields)).toEqual([
+      {
+        model: 'gpt-4o-transcribe-diarize',
+        language: 'en',
+        response_format: 'diarized_json',
+        chunking_strategy: 'auto',
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'segments',
+      { ...diarized, segments: diarized.segments.map((one) => ({ ...one, speaker: `SPEAKER_0${one.id}` })) },
+    ],
+    ['words', { ...verbose, words: verbose.words.map((one, at) => ({ ...one, speaker: at < 2 ? 'A' : 'B' })) }],
+    [
+      'segments of words without',
+      { ...verbose, segments: verbose.segments.map((one) => ({ ...one, speaker: `SPEAKER_0${one.id}` })) },
+    ],
+  ])('the speakers in the %s of a server are numbered in the order of speaking', async (_, json) => {
+    const double = await startDouble({ json });
+    expect(await provider(double.url).transcribe?.(recording())).toMatchObject({ words: spoken });
+  });
+
+  test('the speakers of another part of a long recording have other numbers', async () => {
+    const double = await startDouble({ json: diarized });
+    const found = await provider(double.url, { maxSamples: 24_000 }).transcribe?.(recording());
+    expect(double.recordings).toHaveLength(2);
+    expect(found?.words.map(({ speaker }) => speaker)).toEqual([0, 0, 1, 2, 2, 3]);
+  });
+
+  test('one voice alone has no number: it may be any of the conversation', async () => {
+    const double = await startDouble({ json: { ...diarized, segments: diarized.segments.slice(0, 1) } });
+    const found = await provider(double.url).transcribe?.(recording());
+    expect(found?.words.map(({ speaker }) => speaker)).toEqual([undefined, undefined]);
+  });
+
   test.each([
     [400, "response_format 'verbose_json' is not compatible with model 'x'", 2],
     [422, "Input should be 'json' or 'text' (response_format)", 2],

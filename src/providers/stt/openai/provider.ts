@@ -21,6 +21,7 @@ import {
   splitAtPauses,
 } from '../recording-request.ts';
 import { UTTERANCE_TIMEOUT_MS, type UtteranceServerOptions, utteranceProvider } from '../utterances/provider.ts';
+import { SpeakerNumbers } from '../utterances/utterance-joiner.ts';
 import { encodeForm, parseTranscription } from './messages.ts';
 
 export interface OpenaiOptions extends UtteranceServerOptions {
@@ -46,6 +47,8 @@ interface Part extends Omit<SttRecordingOptions, 'keywords'> {
 
 const NAME = 'openai';
 const failure = errorsOf(NAME);
+/** OpenAI's `gpt-4o-transcribe-diarize`, which other servers name alike. */
+const DIARIZING = /diari[sz]e/i;
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
@@ -65,11 +68,18 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
   const { model, languages = WHISPER_LANGUAGES, maxSamples = MAX_SAMPLES } = options;
   const url = transcriptionsUrl(options.url);
   let supportsTimes = true;
+  let tellsSpeakers = DIARIZING.test(model);
 
   async function transcribePart(part: Part) {
+    const found = await requestPart(part);
+    tellsSpeakers ||= found.tellsSpeakers;
+    return found;
+  }
+
+  async function requestPart(part: Part) {
     if (!supportsTimes) return request(url, options, part, 'json');
     try {
-      return await request(url, options, part, 'verbose_json');
+      return await request(url, options, part, DIARIZING.test(model) ? 'diarized_json' : 'verbose_json');
     } catch (error) {
       if (!(error instanceof RefusedByStatus)) throw error;
       if (error.status === 404 && !/model/i.test(error.words)) throw pathError(error);
@@ -95,13 +105,20 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
     ...live,
     prefersRecordings: true,
     async transcribe(recording) {
-      if (recording.byUtterances) return playRecording(live, recording);
+      if (recording.byUtterances && !tellsSpeakers) {
+        const found = await playRecording(live, recording);
+        // The labels of a server hold for one request: the first answer shows that it has them.
+        if (!tellsSpeakers) return found;
+      }
       const language = matchLanguage(recording.language, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
       const prompt = recording.keywords?.join(', ');
+      const speakers = new SpeakerNumbers();
       const parts = [];
-      for (const audio of splitAtPauses(recording.audio, maxSamples))
-        parts.push({ ...(await transcribePart({ ...recording, language, audio, prompt })), samples: audio.length });
+      for (const audio of splitAtPauses(recording.audio, maxSamples)) {
+        const found = await transcribePart({ ...recording, language, audio, prompt });
+        parts.push({ ...found, words: speakers.add(found.words), samples: audio.length });
+      }
       return { provider: NAME, model, ...joinTranscripts(parts) };
     },
     async probe(signal) {
@@ -133,7 +150,7 @@ async function request(
   url: URL,
   { model, apiKey, recordingLimits, log }: OpenaiOptions,
   part: Part,
-  format: 'verbose_json' | 'json',
+  format: 'verbose_json' | 'diarized_json' | 'json',
 ) {
   const { signal, audio, budgetMs, timeoutMs, meter, prompt } = part;
   const { contentType, body } = toForm(part, model, format);
@@ -157,7 +174,8 @@ async function request(
 const FORMAT_STATUSES: ReadonlySet<number> = new Set([400, 422]);
 
 /** A server that gives no reason may mean the format. */
-const isAboutFormat = (words: string) => words === '' || /verbose_json|response_format|timestamp/i.test(words);
+const isAboutFormat = (words: string) =>
+  words === '' || /(?:verbose|diarized)_json|response_format|timestamp/i.test(words);
 
 const pathError = ({ outcome, message }: RefusedByStatus) => {
   const advice = `whisper.cpp's server needs --inference-path /v1/audio/transcriptions`;
@@ -180,7 +198,9 @@ function toForm({ audio, language, prompt }: Part, model: string, format: string
   if (format === 'verbose_json') {
     fields.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
   }
+  // A model that tells speakers apart refuses a prompt, and more than 30 seconds as one piece.
+  if (DIARIZING.test(model)) fields.push(['chunking_strategy', 'auto']);
   // The only way to tell these servers which words to expect.
-  if (prompt) fields.push(['prompt', prompt]);
+  else if (prompt) fields.push(['prompt', prompt]);
   return encodeForm(fields, writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio }));
 }

@@ -141,6 +141,20 @@ interface Held {
   endMs: number;
 }
 
+/** Numbers the speakers of a stream by those of each request, whose numbers say nothing about another one. */
+export class SpeakerNumbers {
+  #next = 0;
+
+  /** The words of one request. One voice alone has no number: it may be any that spoke before. */
+  add(words: readonly SttWord[]): SttWord[] {
+    const spoken = new Set(words.flatMap(({ speaker }) => speaker ?? []));
+    if (spoken.size < 2) return words.map(({ speaker: _, ...word }) => word);
+    const first = this.#next;
+    this.#next += Math.max(...spoken) + 1;
+    return words.map(({ speaker, ...word }) => (speaker === undefined ? word : { ...word, speaker: first + speaker }));
+  }
+}
+
 /** Places the words of utterances in the stream, and joins those of utterances that overlap because speech was cut. */
 export class UtteranceJoiner {
   readonly #overlapMs: number;

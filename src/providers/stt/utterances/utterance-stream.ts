@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
+import { spokenWords } from '../../../language/speech/markers.ts';
 import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
 import { msToSamples, type SttConnectOptions, SttError, type SttWord, samplesToMs } from '../port.ts';
-import { type RecognizedUtterance, spreadWords, UtteranceJoiner } from './utterance-joiner.ts';
+import { type RecognizedUtterance, SpeakerNumbers, spreadWords, UtteranceJoiner } from './utterance-joiner.ts';
 import {
   DelayReporter,
   decideAfterFailure,
@@ -70,6 +71,7 @@ export class UtteranceStream extends LiveStream {
   readonly #ending = new AbortController();
   readonly #joiner: UtteranceJoiner;
   readonly #delay: DelayReporter;
+  readonly #speakers = new SpeakerNumbers();
   #deliveredMs = 0;
   #prompt = '';
   #isFinishing = false;
@@ -220,7 +222,8 @@ export class UtteranceStream extends LiveStream {
     const { result } = utterance;
     if (!result) return;
     if (result === SKIPPED) this.listener.onSkipped?.(utterance.start, utterance.to);
-    const { words, finalMs } = this.#joiner.add(utterance, result);
+    const numbered = { ...result, words: this.#speakers.add(result.words) };
+    const { words, finalMs } = this.#joiner.add(utterance, numbered);
     this.#send(words, finalMs, result.language);
   }
 
@@ -228,7 +231,8 @@ export class UtteranceStream extends LiveStream {
     const startMs = Math.min(this.#deliveredMs, endMs);
     this.#deliveredMs = Math.max(this.#deliveredMs, endMs);
     if (words.length === 0) return;
-    this.#prompt = `${this.#prompt} ${words.map(({ text }) => text).join(' ')}`.slice(-PROMPT_CHARACTERS).trim();
+    const said = spokenWords(words).map(({ text }) => text);
+    this.#prompt = [this.#prompt, ...said].join(' ').slice(-PROMPT_CHARACTERS).trim();
     this.listener.onResult({ isFinal: true, words: [...words], startMs, endMs, ...(language && { language }) });
   }
 

@@ -16,6 +16,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** A text without blanks at its ends; undefined if it is empty or no text. */
 export const filledText = (value: unknown): string | undefined => textOf(value).trim() || undefined;
 
+/** A language tag with `-` between its parts: programs write `zh_TW` too. */
+export const languageOf = (value: unknown): string | undefined => filledText(value)?.replaceAll('_', '-');
+
 /** The text or number of an id; undefined for other values. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

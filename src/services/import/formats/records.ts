@@ -1,7 +1,7 @@
 import type { ActionItem, Conversation, Memory } from '../../../../generated/types.gen.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Every, type Fields, failed } from '../types.ts';
-import { bounds, digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+import { bounds, digestId, filledText, finite, idOf, languageOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
 
 /** True if an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
@@ -36,7 +36,7 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       created_at: timeOf(value.created_at, 'created_at') ?? started_at,
       started_at,
       finished_at: timeOf(value.finished_at, 'finished_at'),
-      language: filledText(value.language),
+      language: languageOf(value.language),
       source: filledText(value.source),
       time_source: filledText(value.time_source),
       title: textOf(structured.title),

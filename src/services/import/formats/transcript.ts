@@ -4,7 +4,7 @@ import { checkElements } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { createYieldPoint } from '../../../lib/timers.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
-import { digestId, filledText, finite, listOf, speakerOf, speakingSeconds, textOf } from './fields.ts';
+import { digestId, finite, languageOf, listOf, speakerOf, speakingSeconds, textOf } from './fields.ts';
 
 /** The endings of transcripts. */
 export const isTranscriptName = (path: string): boolean => /\.(srt|vtt|sbv|txt|md|text)$/i.test(path);
@@ -269,9 +269,9 @@ export function convertWhisper(value: Fields): ConvertedRecord {
     return words === '' ? [] : [{ text: words, ...times, is_user: false, ...speakerOf(speaker) }];
   });
   if (segments.length === 0) throw failed('There is no text in it');
-  const named = filledText(value.language) ?? filledText(toRecord(value.result).language);
+  const named = languageOf(value.language) ?? languageOf(toRecord(value.result).language);
   // Some write its English name.
-  const language = named && /^[a-z]{2,3}(?:[-_]\w{2,8})?$/i.test(named) ? named : undefined;
+  const language = named && /^[a-z]{2,3}(?:-\w{2,8})?$/i.test(named) ? named : undefined;
   return {
     kind: 'conversations',
     format: 'transcript',

@@ -5,6 +5,7 @@ import type {
   TranscriptGap,
 } from '../../../../generated/types.gen.ts';
 import { conversationCategories } from '../../../language/extraction/categories.ts';
+import { spokenText } from '../../../language/speech/markers.ts';
 import { addMs } from '../../../lib/time.ts';
 import { createYieldPoint, type YieldPoint } from '../../../lib/timers.ts';
 import { allocateNumbers, numberSegments, speakerLabels, voicesOf } from '../../../pipeline/conversation/speakers.ts';
@@ -126,6 +127,9 @@ export async function toSegments(
   const labelled: NewSegment[] = [];
   for (const [at, segment] of spoken.entries()) {
     await pace();
+    const written = String(segment.text);
+    const text = format === 'earshot' ? written : spokenText(written);
+    if (text === '') continue;
     const { from, to } = bounds(segment);
     const person = format === 'earshot' && typeof segment.person_id === 'string' ? segment.person_id : undefined;
     if (person !== undefined && !people.has(person))
@@ -141,7 +145,7 @@ export async function toSegments(
     used.add(segmentId);
     labelled.push({
       id: segmentId,
-      text: String(segment.text),
+      text,
       ...named,
       start: from,
       end: to,
