@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Table } from '../ui/table.tsx';
 
 const words = text.data;
-const outcomes = ['created', 'unchanged', 'skipped', 'failed'] as const;
+const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 const kindText = (kind: string) => (kind === 'files' ? words.files : (words.kinds[kind] ?? kind));
 
 export const isUnderWay = ({ status }: Import): boolean =>
@@ -54,7 +54,7 @@ export function ImportRow({ one, reload }: { one: Import; reload: () => Promise<
             heads={[words.kind, ...outcomes.map((outcome) => words.outcomes[outcome] ?? outcome)]}
             rows={counts.map((count) => [
               kindText(count.kind),
-              ...outcomes.map((outcome) => countText(count[outcome])),
+              ...outcomes.map((outcome) => countText(count[outcome] ?? 0)),
             ])}
           />
         )}

@@ -3810,6 +3810,10 @@ export type ImportCounts = {
      */
     created: number;
     /**
+     * Records that have changed at their source since they were imported. What the user has changed here stays. Absent for imports of earlier versions.
+     */
+    updated?: number;
+    /**
      * Records that the account has already.
      */
     unchanged: number;

@@ -176,10 +176,13 @@ export const settings = {
     stop: (name: string) => `Stop the import of ${name}`,
     counts: (name: string) => `Records of ${name}`,
     kind: 'Kind',
-    outcomes: { created: 'Created', unchanged: 'Unchanged', skipped: 'Skipped', failed: 'Failed' } as Record<
-      string,
-      string
-    >,
+    outcomes: {
+      created: 'Created',
+      updated: 'Updated',
+      unchanged: 'Unchanged',
+      skipped: 'Skipped',
+      failed: 'Failed',
+    } as Record<string, string>,
     problems: (name: string) => `What was not imported of ${name}`,
     why: 'What was skipped or failed, and why',
     place: 'Place',

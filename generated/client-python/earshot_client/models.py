@@ -1982,6 +1982,8 @@ class ImportCounts(Model):
     """The kind of a record of a file. `files` are files that are no records."""
     created: int
     """New records."""
+    updated: int | None = None
+    """Records that have changed at their source since they were imported. What the user has changed here stays. Absent for imports of earlier versions."""
     unchanged: int
     """Records that the account has already."""
     skipped: int

@@ -19,6 +19,10 @@ export const LISTS = new Set([
   'lifelogs',
   'facts',
   'todos',
+  'people',
+  'chat_history',
+  'chat_messages',
+  'messages',
   'files',
   'data',
 ]);

@@ -7,22 +7,15 @@ import { BATCH_ROWS, weightsOf } from './batch.ts';
 import { checkRecord } from './check-record.ts';
 import { bounds, digestId } from './formats/fields.ts';
 import { problemOf } from './problems.ts';
-import type { ConvertedRecord, Fields, Outcome, Result } from './types.ts';
-import {
-  type Context,
-  checkUnchanged,
-  digestOf,
-  exists,
-  idFor,
-  partId,
-  sourceOf,
-  toSource,
-} from './writers/context.ts';
+import { type ConvertedRecord, type Fields, type Outcome, type Result, skipped } from './types.ts';
+import { type Context, digestOf, exists, idFor, isUnchanged, partId, sourceOf, toSource } from './writers/context.ts';
 import { finishConversation, toConversation, toSegments } from './writers/conversation.ts';
 
 const MAX_SEGMENTS = elementLimits['segments in a conversation'];
 /** Leaves room in a title for `(part 10 of 10)`. */
 const MAX_NAME = 470;
+const CHANGED =
+  'It has changed at its source since it was imported, and is too long to be changed: delete it here to import it again';
 
 export interface LongConversationDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
@@ -101,7 +94,7 @@ async function isKnown(context: Context, record: ConvertedRecord): Promise<boole
     return found && (await exists(context, kind, found.record_id)) ? found : undefined;
   };
   const before = await find(sourceId);
-  if (before) checkUnchanged(before, record);
+  if (before && !isUnchanged(before, record)) throw skipped(CHANGED);
   if (before || !part) return before !== undefined;
   if (await find(part.wholeId)) return true;
   const isFromArchive = format === 'earshot' && part.number > 1;

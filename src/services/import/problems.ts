@@ -31,7 +31,8 @@ export function readProblemOf(error: unknown): ImportProblem | undefined {
 export function checkProgress(last: ImportCounts[], counts: ImportCounts[]): ImportCounts[] {
   const sum = (of: readonly ImportCounts[], count: (of: ImportCounts) => number) =>
     of.reduce((total, one) => total + count(one), 0);
-  const useful = ({ created, unchanged, skipped }: ImportCounts) => created + unchanged + skipped;
+  const useful = ({ created, updated = 0, unchanged, skipped }: ImportCounts) =>
+    created + updated + unchanged + skipped;
   if (sum(counts, useful) > sum(last, useful)) return counts;
   if (sum(counts, ({ failed: count }) => count) - sum(last, ({ failed: count }) => count) > MAX_FAILURES)
     throw failed(`More than ${MAX_FAILURES.toLocaleString('en-US')} records in a row failed: the rest is not read`);

@@ -191,7 +191,7 @@ export function convert(value: unknown, { format, list, archiveFile }: Origin = 
   if (format === 'limitless' || (format === undefined && isLimitless(fields))) return convertLimitless(fields);
   if (format === 'omi') return convertOmi(fields, list);
   if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields))) return convertBee(fields, list);
-  if (isOmi(fields)) return convertOmi(fields, list);
+  if (isOmi(fields) || list === 'people') return convertOmi(fields, list);
   if (isWhisper(fields)) return [convertWhisper(fields)];
   throw failed('It is not recognized as a record of a known format');
 }
@@ -226,6 +226,9 @@ const kinds: Readonly<Record<string, ImportKind>> = {
   folders: 'folders',
   goals: 'goals',
   'chat-messages': 'chat_messages',
+  chat_messages: 'chat_messages',
+  chat_history: 'chat_messages',
+  messages: 'chat_messages',
   'social-posts': 'social_posts',
   'screen-activity': 'screen_activity',
   'goal-history': 'goal_history',

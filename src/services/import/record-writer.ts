@@ -7,22 +7,23 @@ import { checkRecord } from './check-record.ts';
 import { type ConvertedRecord, type Outcome, skipped } from './types.ts';
 import {
   type Context,
-  checkUnchanged,
   exists,
   idFor,
+  isUnchanged,
   type NewSource,
   sourceOf,
   toSource,
   type WriterDeps,
 } from './writers/context.ts';
+import { updateRecord } from './writers/update.ts';
 import { createWriters, toMemory } from './writers/writers.ts';
 
 export interface RecordWriterDeps extends WriterDeps {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
-  memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
+  memoryEmbedder: Pick<MemoryEmbedder, 'insert' | 'replace'>;
 }
 
-/** Stores records of files, each once. */
+/** Stores records of files, each once, and changes those that have changed at their source. */
 export class RecordWriter extends Service<RecordWriterDeps> {
   readonly #writers = createWriters(this.deps);
 
@@ -32,17 +33,29 @@ export class RecordWriter extends Service<RecordWriterDeps> {
     for (const record of records) await checkRecord(record);
     const { imports } = tx.of(uid);
     const keyOf = ({ kind, source }: Pick<NewSource, 'kind' | 'source'>) => `${kind} ${source}`;
-    const found = await imports.findSources(records.map(({ format, sourceId }) => sourceOf(format, sourceId)));
+    const found = await imports.findSources(
+      records.flatMap(({ format, sourceId, formerId = sourceId }) => [
+        sourceOf(format, sourceId),
+        sourceOf(format, formerId),
+      ]),
+    );
     const known = new Map(found.map((one) => [keyOf(one), one]));
     const context: Context = { tx, uid, indexed: [], added: new Map() };
     const outcomes: Outcome[] = [];
     const memories: { memory: NewMemory; at: number; source: NewSource }[] = [];
     for (const [at, record] of records.entries()) {
       const key = keyOf({ kind: record.kind, source: sourceOf(record.format, record.sourceId) });
-      const before = context.added.get(key) ?? known.get(key);
+      const formerKey = keyOf({
+        kind: record.kind,
+        source: sourceOf(record.format, record.formerId ?? record.sourceId),
+      });
+      const before = context.added.get(key) ?? known.get(key) ?? known.get(formerKey);
       outcomes[at] = 'unchanged';
       if (before && (context.added.has(key) || (await exists(context, record.kind, before.record_id)))) {
-        checkUnchanged(before, record);
+        if (isUnchanged(before, record)) continue;
+        await updateRecord(this.deps, context, record, before.record_id);
+        context.added.set(key, toSource(record, before.record_id));
+        outcomes[at] = 'updated';
         continue;
       }
       const { id, exists: isKnown } = await idFor(context, record);

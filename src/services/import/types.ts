@@ -6,6 +6,8 @@ export interface ConvertedRecord {
   format: ImportFormat;
   /** The id in the file. */
   sourceId: string;
+  /** The id that 1.1 gave it. */
+  formerId?: string;
   fields: Fields;
   /** It is a part of a conversation that is too long for one. */
   part?: ConversationPart;
@@ -26,7 +28,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Every<Body> = Record<keyof Body, unknown> & Fields;
 
 /** The outcome for a record that has no problem. */
-export type Outcome = 'created' | 'unchanged';
+export type Outcome = 'created' | 'updated' | 'unchanged';
 
 /** Why a record is not imported. `message` is public. */
 export class ImportProblem extends Error {
@@ -101,8 +103,9 @@ export interface Result {
 export function addCounts(before: readonly ImportCounts[], results: readonly Result[]): ImportCounts[] {
   const counts = new Map(before.map((count) => [count.kind, { ...count }]));
   for (const { kind, outcome } of results) {
-    const count = counts.get(kind) ?? { kind, created: 0, unchanged: 0, skipped: 0, failed: 0 };
-    count[outcome instanceof ImportProblem ? outcome.outcome : outcome] += 1;
+    const count = counts.get(kind) ?? { kind, created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+    const name = outcome instanceof ImportProblem ? outcome.outcome : outcome;
+    count[name] = (count[name] ?? 0) + 1;
     counts.set(kind, count);
   }
   return [...counts.values()];

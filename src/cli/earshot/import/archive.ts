@@ -135,12 +135,14 @@ async function listProblems(client: Client, import_id: string): Promise<ImportPr
 }
 
 const countsOf = ({ counts }: Import): string =>
-  counts.map(({ kind, created, unchanged }) => `${kind.replaceAll('_', ' ')} ${created + unchanged}`).join(', ');
+  counts
+    .map(({ kind, created, updated = 0, unchanged }) => `${kind.replaceAll('_', ' ')} ${created + updated + unchanged}`)
+    .join(', ');
 
 function resultLines({ file_name, counts, dry_run }: Result): string[] {
   const lines = counts.map(
-    ({ kind, created, unchanged, skipped, failed }) =>
-      `  ${kind.replaceAll('_', ' ')}: ${created} created, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed`,
+    ({ kind, created, updated, unchanged, skipped, failed }) =>
+      `  ${kind.replaceAll('_', ' ')}: ${created} created, ${updated ? `${updated} updated, ` : ''}${unchanged} unchanged, ${skipped} skipped, ${failed} failed`,
   );
   const heading = dry_run ? `${file_name} (dry run, nothing is stored):` : `${file_name}:`;
   return [heading, ...(lines.length > 0 ? lines : ['  no records'])];

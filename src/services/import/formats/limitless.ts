@@ -103,7 +103,9 @@ export function convertLimitlessMarkdown(markdown: string, path: string, zone: s
   return {
     kind: 'conversations',
     format: 'limitless',
-    sourceId: digestId(markdown),
+    // The start says which recording it is, also after its title or a name has changed.
+    sourceId: digestId('markdown', started_at),
+    formerId: digestId(markdown),
     fields: {
       created_at: started_at,
       started_at,

@@ -5,14 +5,18 @@ import { bounds, digestId, filledText, finite, idOf, languageOf, listOf, speaker
 
 /** True if an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
-  'structured' in value || 'transcript_segments' in value || 'content' in value || 'description' in value;
+  ['structured', 'transcript_segments', 'content', 'description'].some((name) => name in value) || isMessage(value);
 
-/** Converts a conversation, a memory or an action item of Omi's API and of its app. */
+const isMessage = (value: Fields): boolean => 'sender' in value && 'text' in value;
+
+/** Converts a conversation, a memory, an action item, a person or a message of the chat of Omi's API and of its app. */
 export function convertOmi(value: Fields, list?: string): ConvertedRecord[] {
   if ('structured' in value || 'transcript_segments' in value) return [toConversation(value, 'omi')];
+  if (isMessage(value)) return [toMessage(value)];
+  if (list === 'people') return [toPerson(value)];
   if (list === 'action_items' || ('description' in value && !('content' in value))) return [toActionItem(value, 'omi')];
   if ('content' in value) return [toMemory(value, 'omi')];
-  throw failed('It is no conversation, memory or action item of Omi');
+  throw failed('It is no conversation, memory, action item, person or message of Omi');
 }
 
 /** An archive of Earshot has the fields of Omi's API, as Earshot's API has. */
@@ -157,4 +161,18 @@ export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
       segment_ids: listOf(value.segment_ids).flatMap((id) => idOf(id) ?? []),
     } satisfies Every<Omit<ActionItem, 'id'>>,
   };
+}
+
+function toMessage(value: Fields): ConvertedRecord {
+  const text = textOf(value.text).trim();
+  const created_at = timeOf(value.created_at, 'created_at');
+  const sender = value.sender === 'human' || value.sender === 'user' ? 'human' : 'ai';
+  const sourceId = idOf(value.id) ?? digestId(text, created_at ?? '');
+  return { kind: 'chat_messages', format: 'omi', sourceId, fields: { text, sender, created_at } };
+}
+
+function toPerson(value: Fields): ConvertedRecord {
+  const name = textOf(value.name).trim();
+  const created_at = timeOf(value.created_at, 'created_at');
+  return { kind: 'people', format: 'omi', sourceId: idOf(value.id) ?? name, fields: { name, created_at } };
 }

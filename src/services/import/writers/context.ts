@@ -5,7 +5,7 @@ import { type IdentifiedKind, isIdentified } from '../../../store/imports.ts';
 import type { Store } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostEmbedder } from '../../social-posts.ts';
-import { type ConvertedRecord, type Fields, skipped } from '../types.ts';
+import type { ConvertedRecord, Fields } from '../types.ts';
 
 const MAX_SOURCE_ID = 300;
 
@@ -54,11 +54,9 @@ export const toSource = (record: ConvertedRecord, record_id: string): NewSource 
   content_hash: digestOf(record),
 });
 
-/** Throws a problem for a record that was imported with another content. */
-export function checkUnchanged(before: NewSource, record: ConvertedRecord): void {
-  if (!before.content_hash.equals(digestOf(record)))
-    throw skipped('It was imported before, and is another one now: delete the record to import it again');
-}
+/** True if a record was imported with the same content. */
+export const isUnchanged = (before: NewSource, record: ConvertedRecord): boolean =>
+  before.content_hash.equals(digestOf(record));
 
 export const exists = async ({ tx, uid }: Context, kind: ConvertedRecord['kind'], id: string): Promise<boolean> =>
   isIdentified(kind) && (await tx.of(uid).imports.createdAt(kind, id)) !== undefined;

@@ -1,0 +1,92 @@
+import type { NewSegment } from '../../../store/segments/table.ts';
+import { enqueueForConversation } from '../../conversations/conversation-job.ts';
+import type { MemoryEmbedder } from '../../memories/memory-embedder.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { type ConvertedRecord, skipped } from '../types.ts';
+import { type Context, timeOf } from './context.ts';
+import { toConversation, toSegments, toTask } from './conversation.ts';
+import { toMemory } from './writers.ts';
+
+export interface UpdateDeps extends Pick<ServiceDeps, 'queue'> {
+  memoryEmbedder: Pick<MemoryEmbedder, 'replace'>;
+}
+
+/** Changes a stored record to what its source has now, but for what the user has changed here. Throws a problem if it stays as it is. */
+export async function updateRecord(deps: UpdateDeps, context: Context, record: ConvertedRecord, id: string) {
+  if (record.kind === 'conversations') await updateConversation(deps, context, record, id);
+  else if (record.kind === 'memories') await updateMemory(deps, context, record, id);
+  else if (record.kind === 'action_items') await updateTask(context, record, id);
+  else throw skipped('It has changed at its source since it was imported: delete it here to import it again');
+}
+
+const changedHere = () => skipped('It has changed at its source since it was imported, and was changed or locked here');
+
+async function updateConversation({ queue }: UpdateDeps, context: Context, record: ConvertedRecord, id: string) {
+  const { tx, uid, indexed } = context;
+  const { fields } = record;
+  const user = tx.of(uid);
+  const current = await user.conversations.getForUpdate(id);
+  if (!current || current.locked) throw changedHere();
+  const segments = await keepCorrected(context, id, await toSegments(context, record, id));
+  const { structured, started_at, finished_at, last_segment_at, language } = await toConversation(
+    context,
+    record,
+    id,
+    segments,
+  );
+  // One that was processed here keeps its own summary.
+  const isAsImported = current.structure_method === null && (fields.title !== '' || fields.overview !== '');
+  const title = current.title_by_user ?? structured.title;
+  const hasTime = (timeOf(fields.started_at) ?? timeOf(fields.created_at)) !== undefined;
+  await user.conversations.update(id, {
+    ...(isAsImported && { structured: { ...structured, title } }),
+    ...(hasTime && { started_at, finished_at, last_segment_at }),
+    ...(language !== null && { language }),
+  });
+  const isLate = current.structure_method !== null;
+  await user.segments.upsert(
+    id,
+    segments.map((segment) => ({ ...segment, late: isLate })),
+  );
+  if (isLate) await enqueueForConversation(queue, tx, 'update-conversation', { uid, id });
+  indexed.push(id);
+}
+
+/** The segments of a transcript without those that the source has no more, and with what was corrected here. */
+async function keepCorrected({ tx, uid }: Context, id: string, segments: NewSegment[]): Promise<NewSegment[]> {
+  const user = tx.of(uid);
+  const stored = new Map((await user.segments.texts(id)).map((segment) => [segment.id, segment.text]));
+  const corrections = (await user.corrections.ofConversation(id)).filter(({ undone_at }) => undone_at === null);
+  const texts = new Set(corrections.flatMap(({ changes }) => changes.texts.map((change) => change.id)));
+  const named = new Set(corrections.flatMap(({ changes }) => changes.segments.map((change) => change.id)));
+  const isSame = (segment: NewSegment) => texts.has(segment.id) || stored.get(segment.id) === segment.text;
+  // A corrected text may stand at another place now.
+  if (texts.size > 0 && !(segments.length === stored.size && segments.every(isSame))) throw changedHere();
+  const ids = new Set(segments.map((segment) => segment.id));
+  await user.segments.delete([...stored.keys()].filter((one) => !ids.has(one)));
+  return segments.map(({ speaker_name, ...segment }) => ({
+    ...segment,
+    text: texts.has(segment.id) ? (stored.get(segment.id) ?? segment.text) : segment.text,
+    ...(named.has(segment.id) ? {} : { speaker_name }),
+  }));
+}
+
+async function updateMemory({ memoryEmbedder }: UpdateDeps, context: Context, record: ConvertedRecord, id: string) {
+  const { tx, uid } = context;
+  const { memories } = tx.of(uid);
+  const current = await memories.getForUpdate(id);
+  if (!current || current.edited || current.locked) throw changedHere();
+  const { content, category, tags } = await toMemory(context, record, id);
+  const changed = await memories.updateUnlocked(id, { content, category, tags });
+  if (changed) await memoryEmbedder.replace(tx, changed);
+}
+
+async function updateTask({ tx, uid }: Context, { fields }: ConvertedRecord, id: string) {
+  const { actionItems } = tx.of(uid);
+  const current = await actionItems.getForUpdate(id);
+  if (!current || current.edited || current.locked) throw changedHere();
+  const { conversation_id, segment_ids } = current;
+  const task = toTask(fields, id, { conversation_id, segment_ids });
+  const { description, completed, completed_at = null, due_at, due_all_day } = task;
+  await actionItems.update(id, { description, completed, completed_at, due_at, due_all_day });
+}
