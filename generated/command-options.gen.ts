@@ -565,6 +565,7 @@ export const commandOptions = {
   updateOwnAccount: {
     name: {"help":"a name for the account, for people","kind":"text","characters":"1 to 100"},
     timezone: {"help":"the time zone in which the user's days begin and end","kind":"text","characters":"1 to 64"},
+    vocabulary: {"help":"names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first","kind":"list"},
   },
   updateToolActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},

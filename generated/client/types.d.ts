@@ -3008,6 +3008,10 @@ export type ExportedSettings = {
      * The destinations that get nothing.
      */
     switched_off: Array<string>;
+    /**
+     * Names and words that the transcription of speech expects.
+     */
+    vocabulary: Array<string>;
 };
 
 /**
@@ -4751,7 +4755,7 @@ export type NumberText = string;
 /**
  * A kind of data that a destination gets.
  */
-export type OutboundData = 'audio' | 'transcript' | 'conversation' | 'question' | 'memory' | 'summary' | 'screen_activity' | 'social_post' | 'notification' | 'location';
+export type OutboundData = 'audio' | 'vocabulary' | 'transcript' | 'conversation' | 'question' | 'memory' | 'summary' | 'screen_activity' | 'social_post' | 'notification' | 'location';
 
 /**
  * What a destination got on a day.
@@ -4881,6 +4885,10 @@ export type OwnAccount = {
      * A time in responses, ISO 8601 with its zone.
      */
     created_at: Timestamp;
+    /**
+     * Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    vocabulary: Vocabulary;
     storage: StorageUsage | null;
     /**
      * Whether the words of live audio are recognized: a speech-to-text provider for it is configured, and the account has not switched it off.
@@ -4901,6 +4909,10 @@ export type OwnAccountUpdate = unknown & {
      * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
      */
     timezone?: AccountTimezone;
+    /**
+     * Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    vocabulary?: Vocabulary | null;
 };
 
 /**
@@ -7072,6 +7084,11 @@ export type ValidationIssue = {
      */
     type: string;
 };
+
+/**
+ * Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one.
+ */
+export type Vocabulary = Array<WrittenText>;
 
 /**
  * The transcript.

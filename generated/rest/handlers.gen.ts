@@ -2148,7 +2148,7 @@ export interface AuthHandlers<C> {
   /**
    * Update your account
    *
-   * Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+   * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other.
    *
    * `PATCH /v1/users/me`
    */

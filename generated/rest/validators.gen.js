@@ -29068,7 +29068,8 @@ validate369.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicI
 
 export const updateOwnAccountBody = validate370;
 const schema571 = {"$ref":"c:OwnAccountUpdate"};
-const schema572 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"}}};
+const schema572 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]},{"required":["vocabulary"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"},"vocabulary":{"anyOf":[{"$ref":"c:Vocabulary"},{"type":"null"}]}}};
+const schema574 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
 
 function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29112,13 +29113,28 @@ errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.vocabulary === undefined){
+const err2 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: "vocabulary"},message:"must have required property '"+"vocabulary"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -29136,22 +29152,12 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 let data0 = data.name;
-const _errs5 = errors;
-let valid2 = false;
 const _errs6 = errors;
+let valid2 = false;
+const _errs7 = errors;
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -29160,8 +29166,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern22.test(data0)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(func1(data0) < 1){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -29170,9 +29176,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data0.length <= 200 && !pattern22.test(data0)){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -29181,11 +29186,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs6 === errors;
-valid2 = valid2 || _valid1;
-const _errs9 = errors;
-if(data0 !== null){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+else {
+const err7 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -29194,10 +29197,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
+var _valid1 = _errs7 === errors;
 valid2 = valid2 || _valid1;
-if(!valid2){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const _errs10 = errors;
+if(data0 !== null){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -29206,11 +29210,23 @@ vErrors.push(err8);
 }
 errors++;
 }
+var _valid1 = _errs10 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err9];
+}
 else {
-errors = _errs5;
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+errors = _errs6;
 if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
+if(_errs6){
+vErrors.length = _errs6;
 }
 else {
 vErrors = null;
@@ -29224,21 +29240,163 @@ vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.err
 errors = vErrors.length;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.vocabulary !== undefined){
+let data2 = data.vocabulary;
+const _errs14 = errors;
+let valid4 = false;
+const _errs15 = errors;
+const _errs18 = errors;
+let valid6 = true;
+const _errs19 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 100){
+const err10 = {};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
+}
+errors++;
+}
+}
+var _valid3 = _errs19 === errors;
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs20 = errors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func1(data3) > 100){
+const err11 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.length <= 200 && !pattern22.test(data3)){
+const err12 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs20 === errors;
+valid6 = _valid3;
+}
+if(!valid6){
+const err14 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 100){
+const err15 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid2 = _errs15 === errors;
+valid4 = valid4 || _valid2;
+const _errs23 = errors;
+if(data2 !== null){
+const err17 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid2 = _errs23 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const err18 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
 validate371.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -29258,10 +29416,10 @@ errors = vErrors.length;
 validate370.errors = vErrors;
 return errors === 0;
 }
-validate370.evaluated = {"props":{"name":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolActionItemParams = validate374;
-const schema574 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+const schema575 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
 function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29346,8 +29504,8 @@ return errors === 0;
 validate374.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolActionItemBody = validate375;
-const schema576 = {"$ref":"c:ToolActionItemUpdate"};
-const schema577 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
+const schema577 = {"$ref":"c:ToolActionItemUpdate"};
+const schema578 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
 
 function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29466,7 +29624,7 @@ return errors === 0;
 validate375.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolMemoryParams = validate379;
-const schema580 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+const schema581 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29551,7 +29709,7 @@ return errors === 0;
 validate379.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolMemoryQuery = validate380;
-const schema582 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+const schema583 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
 function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29636,7 +29794,7 @@ return errors === 0;
 validate380.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadImportPartParams = validate381;
-const schema584 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+const schema585 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29721,7 +29879,7 @@ return errors === 0;
 validate381.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadImportPartQuery = validate382;
-const schema586 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
+const schema587 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29796,7 +29954,7 @@ return errors === 0;
 validate382.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadRecordingPartParams = validate383;
-const schema587 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+const schema588 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
 function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29881,7 +30039,7 @@ return errors === 0;
 validate383.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadRecordingPartQuery = validate384;
-const schema589 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+const schema590 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
 function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29956,8 +30114,8 @@ return errors === 0;
 validate384.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadSpeechProfileForm = validate385;
-const schema590 = {"$ref":"c:SpeechProfileUpload"};
-const schema591 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+const schema591 = {"$ref":"c:SpeechProfileUpload"};
+const schema592 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
 function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30087,7 +30245,7 @@ return errors === 0;
 validate385.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
 
 export const verifyBackupParams = validate386;
-const schema592 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
+const schema593 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

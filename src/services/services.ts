@@ -144,7 +144,7 @@ export function createServices({
   validatesResponses,
 }: Resources) {
   const { push, speaker, stt } = providers;
-  const userProviders = new UserProviders({ store, config, count: counter.count });
+  const userProviders = new UserProviders({ store, config, count: counter.count, log });
   const { sttUser } = userProviders;
   const llm = userProviders.languageModel(providers.llm);
   const embedding = userProviders.embedding(providers.embedding);

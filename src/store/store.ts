@@ -61,6 +61,7 @@ import { spoolPartRepository } from './streams/spool-parts.ts';
 import { toolClientRepository } from './tool-clients.ts';
 import { unfinishedWorkRepository } from './unfinished-work.ts';
 import { uploadPartRepository, uploadRepository } from './uploads.ts';
+import { vocabularyRepository } from './vocabulary.ts';
 import { audioFlushRepository } from './webhooks/audio-flushes.ts';
 import { webhookDeliveryRepository } from './webhooks/delivery-log.ts';
 import { deliveryQueueRepository } from './webhooks/delivery-queue.ts';
@@ -109,6 +110,7 @@ const repositories = {
   people: peopleRepository,
   speakerProfiles: speakerProfileRepository,
   conversationVoices: conversationVoiceRepository,
+  vocabulary: vocabularyRepository,
   corrections: correctionRepository,
   folders: folderRepository,
   goals: goalRepository,

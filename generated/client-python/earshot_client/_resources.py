@@ -1779,17 +1779,19 @@ class Auth(Resource):
         *,
         name: str | None | NotGiven = NOT_GIVEN,
         timezone: str | None | NotGiven = NOT_GIVEN,
+        vocabulary: Sequence[str] | None | NotGiven = NOT_GIVEN,
         **options: Unpack[RequestOptions],
     ) -> m.OwnAccount:
         """Update your account
 
-        Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+        Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
         Args:
             name: A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+            vocabulary: Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return self._http.send(
             Operation(
@@ -1801,6 +1803,7 @@ class Auth(Resource):
             clearable={
                 "name": name,
                 "timezone": timezone,
+                "vocabulary": vocabulary,
             },
             options=options,
         )

@@ -412,6 +412,7 @@ NotificationKind: TypeAlias = Literal[
 
 OutboundData: TypeAlias = Literal[
     "audio",
+    "vocabulary",
     "transcript",
     "conversation",
     "question",
@@ -2373,6 +2374,8 @@ class OwnAccount(Model):
     """A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
+    vocabulary: list[str]
+    """Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     storage: StorageUsage | None
     live_transcription: bool
     """Whether the words of live audio are recognized: a speech-to-text provider for it is configured, and the account has not switched it off."""

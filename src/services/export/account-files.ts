@@ -240,6 +240,7 @@ export class AccountFiles extends Service<AccountFilesOptions> {
       keep_audio: privacy?.keep_audio ?? false,
       recordings_days: privacy?.recordings_days ?? null,
       switched_off: privacy?.switched_off ?? [],
+      vocabulary: account?.vocabulary ?? [],
     };
   }
 

@@ -29,6 +29,7 @@ import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { StorageQuota } from '../storage-quota.ts';
 import { requireTimezone } from '../timezones.ts';
+import { distinctTerms } from '../vocabulary.ts';
 import { createAccountKeys } from './keys.ts';
 import { requireFreeLoginName } from './login-attempts.ts';
 import { requireAdministrator } from './scopes.ts';
@@ -156,14 +157,20 @@ export class OwnAccountService extends Service<OwnAccountDeps> {
     return this.#show(uid, await this.deps.store.of(uid).account.get());
   }
 
-  /** Changes the name and the time zone. Throws `invalid_input` for an unknown time zone. */
+  /** Changes the name, the time zone and the vocabulary. Throws `invalid_input` for an unknown time zone. */
   async update(
     { actor: { uid } }: Call,
-    { name, timezone, ...unhandled }: WithDefaults<OwnAccountUpdate, never, 'name' | 'timezone'>,
+    {
+      name,
+      timezone,
+      vocabulary,
+      ...unhandled
+    }: WithDefaults<OwnAccountUpdate, never, 'name' | 'timezone' | 'vocabulary'>,
   ): Promise<OwnAccount> {
     unhandled satisfies NoFields;
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
-    return this.#show(uid, await this.deps.store.of(uid).account.update({ name, timezone }));
+    const terms = vocabulary === undefined ? undefined : distinctTerms(vocabulary ?? []);
+    return this.#show(uid, await this.deps.store.of(uid).account.update({ name, timezone, vocabulary: terms }));
   }
 
   /** Deletes the account of the caller. Throws `invalid_input` unless it is confirmed, and `conflict` for the last administrator. */
@@ -181,6 +188,7 @@ export class OwnAccountService extends Service<OwnAccountDeps> {
     if (!account) throw new DomainError('unauthenticated', 'This account does not exist any more');
     return {
       ...toAccount(account),
+      vocabulary: account.vocabulary,
       has_password: (await store.of(uid).accountPasswords.get()) !== undefined,
       storage: await quota.usage(uid),
       live_transcription: stt.transcribesLive(await sttUser(uid)),

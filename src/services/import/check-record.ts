@@ -55,6 +55,7 @@ const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields, pace: Yie
   settings: ({ setting, value }) => {
     if (setting === 'name') check(validators.updateOwnAccountBody, { name: value });
     if (setting === 'timezone') check(validators.updateOwnAccountBody, { timezone: value });
+    if (setting === 'vocabulary') check(validators.updateOwnAccountBody, { vocabulary: value });
     if (setting === 'retention') check(validators.setRetentionBody, value);
   },
   chat_messages: ({ text }) => checkText('text', text),

@@ -6,7 +6,8 @@ import { type ChatModel, failureOf, type LanguageModel } from '../../providers/l
 import type { SttUser } from '../../providers/stt/port.ts';
 import { sttAddresses } from '../../providers/stt/registry.ts';
 import type { Store } from '../../store/store.ts';
-import { Service } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { readVocabulary } from '../vocabulary.ts';
 
 /** The language model for the data of a user. Undefined without one, or if the user has switched it off. Not for use in a transaction. */
 export const modelFor = async <M extends LanguageModel>(
@@ -39,7 +40,7 @@ export type DestinationConfig = Pick<Config, 'sttModels' | 'llm' | 'embedding' |
 /** The providers that are reached over the network. Those inside of this process and its children are not among them. */
 export function providerDestinations({ sttModels, llm, embedding, pushUrl }: DestinationConfig): ProviderDestination[] {
   const found = [...sttAddresses(sttModels)].map(([name, url]): ProviderDestination => {
-    return { id: sttDestination(name), kind: 'speech_to_text', name, url, data: ['audio'] };
+    return { id: sttDestination(name), kind: 'speech_to_text', name, url, data: ['audio', 'vocabulary'] };
   });
   if (llm) {
     const data: OutboundData[] = ['transcript', 'conversation', 'question', 'memory', 'screen_activity'];
@@ -60,8 +61,15 @@ interface RequestMeter {
   onFailed(error: string): void;
 }
 
+interface UserProvidersDeps {
+  store: Pick<Store, 'of'>;
+  config: DestinationConfig;
+  count: CountCall;
+  log: Pick<ServiceDeps['log'], 'warn'>;
+}
+
 /** Providers for the data of one user: without those that they have switched off, and counted. */
-export class UserProviders extends Service<{ store: Pick<Store, 'of'>; config: DestinationConfig; count: CountCall }> {
+export class UserProviders extends Service<UserProvidersDeps> {
   /** By the ids of destinations. */
   readonly #hosts = new Map(providerDestinations(this.deps.config).map(({ id, url }) => [id, new URL(url).host]));
 
@@ -91,8 +99,18 @@ export class UserProviders extends Service<{ store: Pick<Store, 'of'>; config: D
   sttUser = async (uid: string): Promise<SttUser> => {
     const prefix = sttDestination('');
     const off = await this.deps.store.of(uid).privacySettings.switchedOff();
+    let vocabulary: readonly string[] = [];
     return {
       switchedOff: new Set(off.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length))),
+      vocabulary: async () => {
+        try {
+          vocabulary = await readVocabulary(this.deps.store, uid);
+        } catch (err) {
+          // Speech is recognized without it, too.
+          this.deps.log.warn({ err }, 'the vocabulary could not be read');
+        }
+        return vocabulary;
+      },
       begin: (provider) => {
         const call = { uid, destination: sttDestination(provider), host: this.#hosts.get(sttDestination(provider)) };
         const count = (what: { calls?: number; bytes?: number; error?: string }) => {

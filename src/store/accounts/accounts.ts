@@ -21,6 +21,8 @@ const accountWire = {
 
 const columns = {
   ...accountWire,
+  /** Words that the recognition of speech expects. */
+  vocabulary: c.texts,
   /** When a key with a memory scope was first made. */
   memory_granted_at: c.nullable(c.timestamp),
   /** The external identity of the user. Both null for an account without one. */
@@ -128,7 +130,9 @@ export function ownAccountRepository(db: Knex) {
 
       /** Changes the given fields. Throws `conflict` if another account has the login name. */
       async update(
-        patch: Partial<Pick<AccountRecord, 'administrator' | 'login_name' | 'memory_access' | 'name' | 'timezone'>>,
+        patch: Partial<
+          Pick<AccountRecord, 'administrator' | 'login_name' | 'memory_access' | 'name' | 'timezone' | 'vocabulary'>
+        >,
       ): Promise<AccountRecord | undefined> {
         return AccountModel.query(db).patchAndFetchById(uid, patch);
       },

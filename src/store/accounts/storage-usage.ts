@@ -26,7 +26,7 @@ const tables: Tables = {
   people: ['people', ['name']],
   speaker_profiles: ['people', ['embedding_sum']],
   corrections: ['corrections', ['person']],
-  correction_changes: ['corrections', ['changes']],
+  correction_changes: ['corrections', ['changes', 'words']],
   conversation_voices: ['conversations', ['embedding']],
   app_installs: ['apps', []],
   chat_messages: ['chat', ['text']],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { addedTerms } from '../../language/text/added-terms.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { newId } from '../ids.ts';
 import { anyOf } from '../sql/statement.ts';
@@ -23,9 +24,9 @@ type ConversationCorrection = Pick<CorrectionRecord, 'id' | 'undone_at'> & { par
 
 /** Skips conversations that were deleted meanwhile. */
 const ADD_CHANGES = `
-  INSERT INTO correction_changes (uid, correction_id, conversation_id, part, changes)
-  SELECT conversations.uid, ?, id, ?, changes
-  FROM jsonb_to_recordset(?::jsonb) AS new (conversation_id uuid, changes jsonb)
+  INSERT INTO correction_changes (uid, correction_id, conversation_id, part, changes, words)
+  SELECT conversations.uid, ?, id, ?, changes, words
+  FROM jsonb_to_recordset(?::jsonb) AS new (conversation_id uuid, changes jsonb, words text[])
   JOIN conversations ON conversations.uid = ? AND id = conversation_id
   FOR KEY SHARE OF conversations`;
 
@@ -39,8 +40,8 @@ type NewCorrection = Pick<CorrectionRecord, 'kind' | 'person' | 'added_person'>;
 const KINDS = ['segments', 'texts', 'speakers', 'enrollments'] as const;
 const noChanges = (): Changes => ({ segments: [], texts: [], speakers: [], enrollments: [] });
 
-/** The changes in each conversation. */
-function byConversation(changes: Changes): { conversation_id: string; changes: Changes }[] {
+/** The changes in each conversation, and the words that they add to its texts. */
+function byConversation(changes: Changes): { conversation_id: string; changes: Changes; words: string[] }[] {
   const parts = new Map<string, Changes>();
   for (const kind of KINDS)
     for (const change of changes[kind]) {
@@ -49,7 +50,11 @@ function byConversation(changes: Changes): { conversation_id: string; changes: C
       parts.set(id, part);
       (part[kind] as (typeof change)[]).push(change);
     }
-  return [...parts].map(([conversation_id, changes]) => ({ conversation_id, changes }));
+  return [...parts].map(([conversation_id, changes]) => ({
+    conversation_id,
+    changes,
+    words: changes.texts.flatMap(({ before, after }) => addedTerms(before, after)),
+  }));
 }
 
 /** Corrections of segments. Call them in a transaction. */

@@ -43,6 +43,8 @@ const changeColumns = {
   /** From 0: those of a step each. */
   part: c.integer,
   changes: c.json<Changes>(),
+  /** Names and other words that the corrected texts did not have before. */
+  words: c.texts,
 };
 
 /** The changes of a correction in a conversation. Deleted with either. */

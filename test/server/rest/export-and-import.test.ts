@@ -27,7 +27,7 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   const goal = await post('/v1/dev/user/goals', { title: 'Read', target_value: 10 });
   const progress = `/v1/dev/user/goals/${goal.id}/progress?current_value=3`;
   expect((await app.request(progress, { method: 'PATCH', key })).status).toBe(200);
-  const own = { name: 'Dana', timezone: 'Europe/Berlin' };
+  const own = { name: 'Dana', timezone: 'Europe/Berlin', vocabulary: ['Zwolle'] };
   expect((await app.request('/v1/users/me', { method: 'PATCH', key: user_token, json: own })).status).toBe(200);
   const retention = { conversations_days: 3000, audio_days: null, logs_days: null };
   expect((await app.request('/v1/users/retention', { method: 'PUT', key: user_token, json: retention })).status).toBe(

@@ -91,7 +91,7 @@ describe('what leaves this machine', () => {
     const host = new URL(model.url).host;
     const found = await list();
     expect(found).toMatchObject([
-      { id: 'speech_to_text:deepgram', kind: 'speech_to_text', name: 'deepgram', data: ['audio'] },
+      { id: 'speech_to_text:deepgram', kind: 'speech_to_text', name: 'deepgram', data: ['audio', 'vocabulary'] },
       { id: 'language_model', kind: 'language_model', name: 'tiny', hosts: [host], place: 'this_machine' },
       { id: 'embeddings', kind: 'embeddings', name: 'vectors', enabled: true, configured: true, days: [] },
       { id: 'push_gateway', data: ['notification'], last_call_at: null, last_error: null },

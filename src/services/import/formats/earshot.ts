@@ -104,7 +104,7 @@ export function convertEarshot(value: Fields, name: string): ConvertedRecord[] {
 
 /** The settings that are set, each as a record of its own. */
 function toSettings(value: Fields): ConvertedRecord[] {
-  const { name, timezone, keep_audio, switched_off } = value;
+  const { name, timezone, keep_audio, switched_off, vocabulary } = value;
   const { conversations_days = null, audio_days = null, logs_days = null, recordings_days = null } = value;
   const retention = { conversations_days, audio_days, logs_days, recordings_days };
   const isSet = (one: unknown) => one !== undefined && one !== null;
@@ -114,6 +114,7 @@ function toSettings(value: Fields): ConvertedRecord[] {
     ...(Object.values(retention).some(isSet) && { retention }),
     ...(keep_audio === true && { keep_audio }),
     ...(Array.isArray(switched_off) && switched_off.length > 0 && { switched_off }),
+    ...(Array.isArray(vocabulary) && vocabulary.length > 0 && { vocabulary }),
   };
   return Object.entries(settings).map(([setting, given]) => ({
     kind: 'settings',

@@ -13,6 +13,7 @@ import type { NewMemory } from '../../../store/memories/memories.ts';
 import { MAX_PEOPLE } from '../../../store/people.ts';
 import { memoryCategories } from '../../memories/memory-access.ts';
 import { requireTimezone } from '../../timezones.ts';
+import { distinctTerms, MAX_TERMS } from '../../vocabulary.ts';
 import { type ConvertedRecord, type Every, type Fields, failed, skipped } from '../types.ts';
 import {
   type Context,
@@ -186,6 +187,13 @@ async function writeSetting({ tx, uid }: Context, { setting, value }: Fields): P
     if (present === value) return false;
     if (present) throw skipped(`The account has another ${setting === 'name' ? 'name' : 'time zone'}`);
     await account.update({ [setting]: String(value) });
+    return true;
+  }
+  if (setting === 'vocabulary') {
+    const present = (await account.get())?.vocabulary ?? [];
+    const all = distinctTerms([...present, ...(value as string[])]).slice(0, MAX_TERMS);
+    if (all.length === present.length) return false;
+    await account.update({ vocabulary: all });
     return true;
   }
   const present = await privacySettings.get();
