@@ -92,12 +92,12 @@ export async function openStream(
   provider: SttProvider,
   language = 'en',
   signal = new AbortController().signal,
-  { readAudio }: Partial<Pick<SttConnectOptions, 'readAudio'>> = {},
+  { readAudio, vocabulary }: Partial<Pick<SttConnectOptions, 'readAudio' | 'vocabulary'>> = {},
 ) {
   const recorder = recordResults();
   const written: Int16Array[] = [];
   const readWritten = async (from: number, to: number) => concatSamples(written).subarray(from, to);
-  const options = { language, signal, listener: recorder, readAudio: readAudio ?? readWritten };
+  const options = { language, signal, listener: recorder, readAudio: readAudio ?? readWritten, vocabulary };
   const stream = (await provider.connect(options)) as LiveStream;
   onTestFinished(() => stream.close());
   const write = stream.write.bind(stream);

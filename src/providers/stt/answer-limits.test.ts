@@ -5,6 +5,7 @@ import { parseDeepgramMessage, parseDeepgramRecording } from './deepgram/message
 import { parseTranscription } from './openai/messages.ts';
 import { parseEvent } from './realtime/messages.ts';
 import { readUntimed, TextSoFar } from './utterances/utterance-joiner.ts';
+import { NO_HINTS } from './vocabulary.ts';
 import { EventReader, encodeEvent } from './wyoming/messages.ts';
 
 const TWO_SECONDS = 32_000;
@@ -14,7 +15,7 @@ const openai = (response: object | string, samples = TWO_SECONDS) =>
   typeof response === 'string'
     ? parseTranscription(response, 'text/plain', samples)
     : parseTranscription(JSON.stringify(response), 'application/json', samples);
-const recognizer = { provider: 'wyoming', model: 'm', log: undefined };
+const recognizer = { provider: 'wyoming', model: 'm', hints: NO_HINTS, log: undefined };
 
 const word = { word: 'a', start: 0, end: 1 };
 const dropped = { text: ' you', start: 0, end: 1, no_speech_prob: 0.9, avg_logprob: -2 };

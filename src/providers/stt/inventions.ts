@@ -1,4 +1,5 @@
 import type { SttWord } from './port.ts';
+import { createEchoCheck, type Hints } from './vocabulary.ts';
 
 /** Measures of how sure the server is of a text; those that it does not report are not numbers. */
 interface Measures {
@@ -28,8 +29,12 @@ const USUAL_INVENTIONS: ReadonlySet<string> = new Set([
   ...['vielen dank', 'merci', 'gracias'],
 ]);
 
-/** Removes invented units, and loops at the end of one or of all of them. `dropped` are the times of what was removed. */
-export function dropInventions(units: readonly Measured[]): { kept: SttWord[]; dropped: SttWord[] } {
+/** Removes invented units, what repeats the prompt, and loops at the end of one or of all of them. `dropped` are the times of what was removed. */
+export function dropInventions(units: readonly Measured[], hints: Hints): { kept: SttWord[]; dropped: SttWord[] } {
+  const isEcho = createEchoCheck(hints);
+  const isSilence = units.every(({ fields }) => isSilent(fields));
+  if (isEcho(units.map(({ unit }) => unit.text).join(''), isSilence))
+    return { kept: [], dropped: units.map(({ unit }) => unit) };
   const kept: SttWord[] = [];
   const dropped: SttWord[] = [];
   const cut = (unit: SttWord, length: number) => {
@@ -39,7 +44,8 @@ export function dropInventions(units: readonly Measured[]): { kept: SttWord[]; d
     if (length < text.length) dropped.push({ ...unit, text: text.slice(length), startMs: middleMs });
   };
   for (const { fields, unit } of units)
-    cut(unit, isInvention(unit, fields) ? 0 : lengthWithoutLoop(unit.text, isMeasured(fields)));
+    if (isInvention(unit, fields) || isEcho(unit.text, isSilent(fields))) cut(unit, 0);
+    else cut(unit, lengthWithoutLoop(unit.text, isMeasured(fields)));
   const all = kept.map(({ text }) => text).join('');
   let excess =
     all.length -
@@ -64,14 +70,14 @@ const isMeasured = ({ compression_ratio }: Measures) => typeof compression_ratio
  */
 function isInvention(
   { text, startMs, endMs }: SttWord,
-  { no_speech_prob, avg_logprob, compression_ratio }: Measures,
+  { avg_logprob, compression_ratio, ...measures }: Measures,
 ): boolean {
-  if (isAbove(no_speech_prob, 0.6) && typeof avg_logprob === 'number' && avg_logprob < -1) return true;
+  if (isSilent(measures) && typeof avg_logprob === 'number' && avg_logprob < -1) return true;
   if (typeof compression_ratio === 'number') return compression_ratio > 2.4;
   return text.trim().length > MAX_CHARACTERS_PER_SECOND * Math.max((endMs - startMs) / 1000, SHORTEST_SECONDS);
 }
 
-const isAbove = (value: unknown, limit: number) => typeof value === 'number' && value > limit;
+const isSilent = ({ no_speech_prob }: Measures) => typeof no_speech_prob === 'number' && no_speech_prob > 0.6;
 
 /**
  * The length of a text without the loop of a usual invention at its end. 0 if any few words fill it again and again, unless it is

@@ -20,16 +20,26 @@ const TURN_SAMPLES = 50 * PIECE_SAMPLES;
 
 /**
  * Plays a recording to a live stream as fast as the provider accepts it. `onText` receives the whole text so far each time it
- * changes. Rejects with an `SttError`. Keywords are not used.
+ * changes. Rejects with an `SttError`.
  */
 export async function playRecording(
   stt: Pick<SttProvider, 'connect'>,
-  { language, audio, signal, user, meter }: SttRecordingOptions,
+  { language, audio, keywords, signal, user, meter }: SttRecordingOptions,
   onText?: (text: string) => void,
 ): Promise<SttTranscript> {
   const listener = new TranscriptListener(onText);
   const readAudio = async (from: number, to: number) => audio.subarray(from, to);
-  const stream = await stt.connect({ language, signal, user, meter, listener, readAudio, isRecording: true });
+  const vocabulary = async () => keywords ?? [];
+  const stream = await stt.connect({
+    language,
+    signal,
+    user,
+    meter,
+    vocabulary,
+    listener,
+    readAudio,
+    isRecording: true,
+  });
   try {
     for (let at = 0; at < audio.length; at += PIECE_SAMPLES) {
       if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await listener.waitForDrain(stream, signal);

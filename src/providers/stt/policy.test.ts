@@ -385,3 +385,21 @@ test('a provider is ready when it answers without audio of a user', async () => 
   expect(await Promise.all(['openai', 'deepgram'].map(isReady))).toEqual([true, true]);
   expect(unpaid.recordings).toEqual([]);
 });
+
+test('the vocabulary of the user is read when a stream asks for it, and added to the words of a recording', async () => {
+  let vocabulary = ['Anneke'];
+  const user = {
+    switchedOff: new Set<string>(),
+    begin: () => ({ onSent() {}, onFailed() {} }),
+    vocabulary: async () => vocabulary,
+  };
+  const double = await startDouble({});
+  const policy = new SttPolicy({ providers: listed({ models: 'deepgram:nova-3', deepgramUrl: double.url }), ...quick });
+  await outcomeOf(policy.connect({ ...options(), user }));
+  vocabulary = ['Joost', 'Anneke'];
+  await outcomeOf(policy.connect({ ...options(), user }));
+  expect(double.connections.map(({ query }) => query.getAll('keyterm'))).toEqual([['Anneke'], ['Joost', 'Anneke']]);
+  const { language, signal } = options();
+  await policy.transcribe({ language, signal, user, keywords: ['Zwolle', 'Joost'], audio: new Int16Array(16_000) });
+  expect(double.recordings[0]?.query.getAll('keyterm')).toEqual(['Zwolle', 'Joost', 'Anneke']);
+});

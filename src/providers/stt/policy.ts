@@ -103,10 +103,11 @@ export class SttPolicy {
     const { budgetMs = 15_000, providers } = this.#options;
     if (!providers.some(({ streaming }) => streaming)) throw noProvider();
     const candidates = allowedBy(options.user, this.candidates(options.language, options.preferred));
+    const vocabulary = async () => withOwnWords((await options.vocabulary?.()) ?? [], options.user);
     const refusing = new Set<SttProvider>();
     const connect: Attempt<SttStream> = async (provider, signal, meter) => {
       try {
-        return await provider.connect({ ...options, signal, meter });
+        return await provider.connect({ ...options, vocabulary, signal, meter });
       } catch (error) {
         if (!toSttError(error, provider.name).retryable) refusing.add(provider);
         throw error;
@@ -120,7 +121,7 @@ export class SttPolicy {
       if (!(error instanceof SttError) || !error.retryable || options.signal.aborted) throw error;
       const waiting = candidates.find((provider) => provider.waitsForServer && !refusing.has(provider));
       if (!waiting) throw error;
-      return waiting.connect({ ...options, meter: options.user?.begin(waiting.name), isServerAway: true });
+      return waiting.connect({ ...options, vocabulary, meter: options.user?.begin(waiting.name), isServerAway: true });
     }
   }
 
@@ -129,9 +130,10 @@ export class SttPolicy {
     const { language, audio, user, budgetMs = JOB_BUDGET_MS } = options;
     const totalMs = Math.round(budgetMs + samplesToMs(audio.length));
     const recorders = allowedBy(user, this.recorders(language));
+    const keywords = await withOwnWords(options.keywords ?? [], user);
     const found = await this.#tryEach(recorders, totalMs, options, (provider, signal, meter) => {
       if (!provider.transcribe) throw this.#noCandidate();
-      return provider.transcribe({ ...options, signal, meter });
+      return provider.transcribe({ ...options, keywords, signal, meter });
     });
     return { ...found, text: spokenText(found.text), words: spokenWords(found.words) };
   }
@@ -208,6 +210,11 @@ function allowedBy(user: SttUser | undefined, providers: readonly SttProvider[])
   const detail = 'switched off by you';
   throw new SttError({ outcome: 'config_error', reason: 'switched_off', provider: first.name, detail });
 }
+
+/** The words of one call, and those of the user. */
+const withOwnWords = async (words: readonly string[], user: SttUser | undefined): Promise<string[]> => [
+  ...new Set([...words, ...((await user?.vocabulary?.()) ?? [])]),
+];
 
 const noProvider = () => {
   const detail = 'STT_MODELS names no provider for it';

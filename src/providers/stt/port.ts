@@ -144,6 +144,8 @@ export interface SttUser {
   switchedOff: ReadonlySet<string>;
   /** An attempt of a provider begins: a live session or a recording. */
   begin(provider: string): SttMeter;
+  /** Names and words to expect, the most important first, as they are now. Never rejects. */
+  vocabulary?(): Promise<readonly string[]>;
 }
 
 export interface SttConnectOptions {
@@ -160,6 +162,8 @@ export interface SttConnectOptions {
   isRecording?: boolean;
   /** Opens the stream though the server does not answer. For providers with `waitsForServer`. */
   isServerAway?: boolean;
+  /** Names and words to expect, if the provider supports it: read for each utterance, or when a connection opens. The policy adds those of the user. */
+  vocabulary?: (() => Promise<readonly string[]>) | undefined;
   user?: SttUser | undefined;
   /** The meter of the chosen provider. */
   meter?: SttMeter | undefined;
@@ -170,7 +174,7 @@ export interface SttRecordingOptions {
   language: string;
   /** PCM16 mono at 16 kHz. */
   audio: Int16Array;
-  /** Words to expect, if the provider supports it. */
+  /** Names and words to expect, if the provider supports it. The policy adds those of the user. */
   keywords?: readonly string[];
   /** Transcribe it like live audio: by utterances, without silence. For providers that have both ways. */
   byUtterances?: boolean;
@@ -202,7 +206,7 @@ export interface SttProvider {
   readonly streaming: boolean;
   /** Its streams keep audio until the server answers, so a session can begin without it. */
   readonly waitsForServer?: boolean;
-  /** A recording is transcribed faster, and with its keywords, by `transcribe` than by `connect`. */
+  /** A recording is transcribed faster by `transcribe` than by `connect`. */
   readonly prefersRecordings?: boolean;
   serves(language: string): boolean;
   /** Rejects with an `SttError`; no audio has been accepted then, so another provider may be tried. */

@@ -5,6 +5,7 @@ import { raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';
 import { errorsOf, MULTI, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { takeTerms } from '../vocabulary.ts';
 import { parseDeepgramRecording } from './messages.ts';
 import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream, type DeepgramStreamInit } from './stream.ts';
 
@@ -12,8 +13,9 @@ const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
 /** Results are a few kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** Deepgram's limit for one request. */
+/** Deepgram's limits for one request are 100 terms and 500 tokens. */
 const MAX_KEYWORDS = 100;
+const MAX_KEYWORD_BYTES = 1200;
 
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
@@ -67,27 +69,33 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
       const language = checkRequest(options.language);
       // Interim results also show that the provider is not stalled while no one speaks.
       const url = requestUrl(address, { model, language, interim_results: 'true' }, { endpointing: '300' });
-      const { signal, listener, meter } = options;
-      return open(url, apiKey, { model, limits, signal, listener, meter });
+      const { signal, listener, meter, vocabulary } = options;
+      const init = { model, limits, signal, listener, meter };
+      return withKeywords(url, model, (await vocabulary?.()) ?? [], (one) => open(one, apiKey, init));
     },
     async transcribe({ language: wanted, audio, keywords, budgetMs, signal, meter }) {
       const language = checkRequest(wanted);
-      const transcript = await postRecording({
+      const request = {
         provider: 'deepgram',
-        url: recordingUrl(address, model, language, keywords ?? []),
         headers: {
           'content-type': 'application/octet-stream',
           accept: 'application/json',
           ...(apiKey !== undefined && { authorization: `Token ${apiKey}` }),
         },
+        prompt: keywords?.join('\n'),
         body: new Uint8Array(audio.buffer as ArrayBuffer, audio.byteOffset, audio.byteLength),
         samples: audio.length,
         budgetMs,
         limits: recordingLimits,
         signal,
         meter,
-        parse: (text) => parseDeepgramRecording(text, audio.length),
-      });
+        parse: (text: string) => parseDeepgramRecording(text, audio.length),
+      };
+      const url = requestUrl(address, { model, language });
+      url.protocol = url.protocol.replace(/^ws/, 'http');
+      const transcript = await withKeywords(url, model, keywords ?? [], (one) =>
+        postRecording({ ...request, url: one }),
+      );
       return { provider: 'deepgram', model, ...transcript };
     },
   };
@@ -107,7 +115,8 @@ async function open(url: URL, apiKey: string | undefined, init: Omit<DeepgramStr
     // The stream must listen before the first message arrives.
     socket.on('open', () => resolve(new DeepgramStream({ ...init, socket })));
     socket.on('unexpected-response', async (_request, response) => {
-      const words = await readHandshakeWords(response, { apiKey });
+      const prompt = [...url.searchParams.values()].join('\n');
+      const words = await readHandshakeWords(response, { apiKey, prompt });
       reject(new RefusedByStatus('deepgram', response.statusCode ?? 0, 'handshake', words));
     });
     // Once the socket is open, the `close` event reports the error.
@@ -121,15 +130,28 @@ async function open(url: URL, apiKey: string | undefined, init: Omit<DeepgramStr
   }
 }
 
-/** `address` is the one for live audio, with `ws:` or `wss:`. */
-function recordingUrl(address: URL, model: string, language: string, keywords: readonly string[]): URL {
-  const url = requestUrl(address, { model, language });
-  url.protocol = url.protocol.replace(/^ws/, 'http');
+/** Sends a request with the words to expect; without them to a server that refuses them, as some models do. */
+async function withKeywords<T>(url: URL, model: string, words: readonly string[], send: (url: URL) => Promise<T>) {
+  if (words.length === 0) return send(url);
+  try {
+    return await send(addKeywords(url, model, words));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return send(url).catch((second: unknown) => {
+      throw isRefused(second) ? error : second;
+    });
+  }
+}
+
+const isRefused = (error: unknown): boolean => error instanceof RefusedByStatus && error.status === 400;
+
+function addKeywords(address: URL, model: string, words: readonly string[]): URL {
+  const url = new URL(address);
   // Nova-3 and later call them keyterms. Up to Nova-2, a colon begins a weight.
   const isOlder = /^(nova(?!-[3-9])|enhanced|base|whisper)/.test(model);
-  for (const keyword of keywords.slice(0, MAX_KEYWORDS)) {
-    if (isOlder) url.searchParams.append('keywords', keyword.replaceAll(':', ' '));
-    else url.searchParams.append('keyterm', keyword);
+  for (const word of takeTerms(words, MAX_KEYWORD_BYTES).slice(0, MAX_KEYWORDS)) {
+    if (isOlder) url.searchParams.append('keywords', word.replaceAll(':', ' '));
+    else url.searchParams.append('keyterm', word);
   }
   return url;
 }

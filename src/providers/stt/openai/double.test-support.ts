@@ -16,17 +16,23 @@ interface ReceivedRecording {
 /** A response; `text` is plain text. */
 export type TranscriptionReply = HttpReply | { text: string };
 
-/** Starts a double of OpenAI's `/v1/audio/transcriptions` on loopback. `index` counts recordings from 0. */
+/**
+ * Starts a double of OpenAI's `/v1/audio/transcriptions` on loopback. `index` counts recordings from 0. `description` is what a server
+ * like speaches says of its fields at `/openapi.json`; others have none.
+ */
 export async function startTranscriptionDouble(
   reply: (recording: ReceivedRecording, index: number) => TranscriptionReply | Promise<TranscriptionReply> = () => ({
     json: { text: '' },
   }),
   port = 0,
+  description?: object,
 ) {
   const recordings: ReceivedRecording[] = [];
   const { origin, close } = await startLoopbackServer(async (request, response) => {
     if (request.method === 'GET') {
-      sendReply(response, { json: { object: 'list', data: [] } });
+      const isModels = request.url === '/v1/models';
+      const json = isModels ? { object: 'list', data: [] } : request.url === '/openapi.json' && description;
+      sendReply(response, json ? { json } : { status: 404 });
       return;
     }
     const recording = await readRecording(request, response).catch((error: unknown) => {

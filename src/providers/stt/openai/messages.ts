@@ -4,6 +4,7 @@ import { AnswerLimits, MalformedMessage, parseJson } from '../answers.ts';
 import { dropInventions } from '../inventions.ts';
 import { middleOf, type SttTranscript, type SttWord, samplesToMs, WHISPER_LANGUAGES } from '../port.ts';
 import { joinPieces, spreadWords } from '../utterances/utterance-joiner.ts';
+import { type Hints, NO_HINTS } from '../vocabulary.ts';
 
 /** OpenAI reports `english` where other providers report `en`. */
 const TAG_BY_NAME: ReadonlyMap<string, string> = new Map(
@@ -30,11 +31,16 @@ const MAX_SECONDS = 1_000_000;
  * words, tokens or segments. Without times, the words are spread over the recording.
  * @throws MalformedMessage
  */
-export function parseTranscription(response: string, mediaType: string, samples: number): Transcription {
+export function parseTranscription(
+  response: string,
+  mediaType: string,
+  samples: number,
+  hints = NO_HINTS,
+): Transcription {
   const limits = new AnswerLimits(samples);
   if (isPlainText(response, mediaType)) {
     limits.checkWords([response]);
-    return readSegments([], response, samples);
+    return readSegments([], response, samples, hints);
   }
   const { text, words, segments, language } = toRecord(parseJson(response, limits.values));
   if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
@@ -45,7 +51,7 @@ export function parseTranscription(response: string, mediaType: string, samples:
   limits.checkWords(ownWords.map(({ word }) => String(word)));
   limits.checkWords(list.map((segment) => segment.text));
   limits.checkWords([list.flatMap((segment) => segment.words.map(({ word }) => word)).join('')]);
-  return { ...readSegments(list, text, samples, ownWords), ...languageOf(language) };
+  return { ...readSegments(list, text, samples, hints, ownWords), ...languageOf(language) };
 }
 
 /** The server of whisper.cpp declares its text as a web page. */
@@ -60,7 +66,13 @@ interface Segment {
   words: Fields[];
 }
 
-function readSegments(segments: readonly Segment[], whole: string, samples: number, ownWords: Fields[] = []) {
+function readSegments(
+  segments: readonly Segment[],
+  whole: string,
+  samples: number,
+  hints: Hints,
+  ownWords: Fields[] = [],
+) {
   const endMs = samplesToMs(samples);
   const tokens = ownWords.length > 0 ? ownWords : segments.flatMap(({ words }) => words);
   const unitMs = unitOf([...segments.map(({ fields }) => fields), ...tokens]);
@@ -70,7 +82,7 @@ function readSegments(segments: readonly Segment[], whole: string, samples: numb
   const hasTimes = timed.length > 0 && timed.length === segments.filter(({ text }) => text.trim() !== '').length;
   const tellsSpeakers = speakers.size > 0;
   const one = { fields: {}, unit: { text: joinLines(whole), startMs: 0, endMs, confidence: 0 } };
-  const { kept, dropped } = dropInventions(timed.length > 0 ? timed : [one]);
+  const { kept, dropped } = dropInventions(timed.length > 0 ? timed : [one], hints);
   const text = joinLines(dropped.length > 0 ? kept.map((unit) => unit.text).join('') : whole);
   if (text === '') return { text, words: [], isTimed: true, dropped: dropped.length, tellsSpeakers };
   const isDropped = createRangeFinder(dropped);

@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { writeWav } from '../../../audio/wav.ts';
+import { limitResponse } from '../../../lib/limit-response.ts';
 import { RefusedByStatus } from '../answers.ts';
 import { playRecording } from '../live-recording.ts';
 import { matchLanguage } from '../match-language.ts';
@@ -22,6 +23,7 @@ import {
 } from '../recording-request.ts';
 import { UTTERANCE_TIMEOUT_MS, type UtteranceServerOptions, utteranceProvider } from '../utterances/provider.ts';
 import { SpeakerNumbers } from '../utterances/utterance-joiner.ts';
+import { type Hints, NO_HINTS, toHints } from '../vocabulary.ts';
 import { encodeForm, parseTranscription } from './messages.ts';
 
 export interface OpenaiOptions extends UtteranceServerOptions {
@@ -38,10 +40,11 @@ export interface OpenaiOptions extends UtteranceServerOptions {
 const MAX_SAMPLES = msToSamples(10 * 60_000);
 
 /** The audio of one request. */
-interface Part extends Omit<SttRecordingOptions, 'keywords'> {
+interface Part extends Omit<SttRecordingOptions, 'keywords'>, Hints {
   /** The matching one of the server's languages. */
   language: string;
-  prompt?: string | undefined;
+  /** The vocabulary, for servers that take it apart from the prompt: it counts in all of a long recording. */
+  hotwords?: string;
   timeoutMs?: number;
 }
 
@@ -69,11 +72,29 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
   const url = transcriptionsUrl(options.url);
   let supportsTimes = true;
   let tellsSpeakers = DIARIZING.test(model);
+  // A model that tells speakers apart refuses a prompt.
+  let takesPrompt = !tellsSpeakers;
+  const takesHotwords = createHotwordsCheck(url, options);
 
   async function transcribePart(part: Part) {
-    const found = await requestPart(part);
+    const found = await requestWithHints(takesPrompt ? part : { ...part, ...NO_HINTS });
     tellsSpeakers ||= found.tellsSpeakers;
     return found;
+  }
+
+  async function requestWithHints(part: Part) {
+    const hotwords = part.vocabulary.length > 0 && (await takesHotwords(part.signal)) ? part.vocabulary.join(', ') : '';
+    try {
+      return await requestPart({ ...part, hotwords });
+    } catch (error) {
+      // Other models know no prompt, too.
+      if (part.prompt === '' || !isRefused(error) || !/prompt/i.test(error.words)) throw error;
+      const found = await requestPart({ ...part, ...NO_HINTS }).catch((second: unknown) => {
+        throw isRefused(second) ? error : second;
+      });
+      takesPrompt = false;
+      return found;
+    }
   }
 
   async function requestPart(part: Part) {
@@ -84,7 +105,7 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
       if (!(error instanceof RefusedByStatus)) throw error;
       if (error.status === 404 && !/model/i.test(error.words)) throw pathError(error);
       // Some models return no times, and refuse a request for them.
-      if (!FORMAT_STATUSES.has(error.status) || !isAboutFormat(error.words)) throw error;
+      if (!isRefused(error) || !isAboutFormat(error.words)) throw error;
       const transcript = await request(url, options, part, 'json');
       supportsTimes = false;
       return transcript;
@@ -98,8 +119,7 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
       await reachServer(NAME, url, signal);
       await checkKey(url, options, signal);
     },
-    recognize: ({ audio, language, prompt, signal }) =>
-      transcribePart({ language, audio, prompt, signal, timeoutMs: UTTERANCE_TIMEOUT_MS }),
+    recognize: ({ onText: _, ...utterance }) => transcribePart({ ...utterance, timeoutMs: UTTERANCE_TIMEOUT_MS }),
   });
   return {
     ...live,
@@ -112,17 +132,17 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
       }
       const language = matchLanguage(recording.language, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
-      const prompt = recording.keywords?.join(', ');
+      const hints = toHints(recording.keywords ?? []);
       const speakers = new SpeakerNumbers();
       const parts = [];
       for (const audio of splitAtPauses(recording.audio, maxSamples)) {
-        const found = await transcribePart({ ...recording, language, audio, prompt });
+        const found = await transcribePart({ ...recording, language, audio, ...hints });
         parts.push({ ...found, words: speakers.add(found.words), samples: audio.length });
       }
       return { provider: NAME, model, ...joinTranscripts(parts) };
     },
     async probe(signal) {
-      await transcribePart({ language: MULTI, audio: new Int16Array(SAMPLE_RATE), signal });
+      await transcribePart({ language: MULTI, audio: new Int16Array(SAMPLE_RATE), ...NO_HINTS, signal });
     },
   };
 }
@@ -140,6 +160,29 @@ async function checkKey(transcriptions: URL, { apiKey }: OpenaiOptions, signal: 
 }
 
 const KEY_CHECK_MS = 2000;
+const DESCRIPTION_MS = 2000;
+const MAX_DESCRIPTION_BYTES = 4 * 1024 * 1024;
+
+/** Returns a function that tells whether the server takes `hotwords`: speaches describes its fields at `/openapi.json`. Asks once. */
+function createHotwordsCheck(transcriptions: URL, { apiKey }: OpenaiOptions) {
+  const url = new URL(transcriptions);
+  url.pathname = url.pathname.replace(/(?:\/v1)?\/audio\/transcriptions$/, '/openapi.json');
+  let known: boolean | undefined;
+  return async (signal: AbortSignal): Promise<boolean> => {
+    if (known !== undefined) return known;
+    const timeout = AbortSignal.timeout(DESCRIPTION_MS);
+    const either = AbortSignal.any([signal, timeout]);
+    try {
+      const response = await fetch(url, { headers: headersFor(apiKey), redirect: 'manual', signal: either });
+      const limited = limitResponse(response, { maxBytes: MAX_DESCRIPTION_BYTES }, (detail) => new Error(detail));
+      known = (await limited.text()).includes('"hotwords"') && response.ok;
+    } catch {
+      // A server that cannot be reached is asked again; one that is busy is not.
+      if (timeout.aborted) known = false;
+    }
+    return known ?? false;
+  };
+}
 
 const headersFor = (apiKey: string | undefined) => ({
   accept: 'application/json',
@@ -165,13 +208,14 @@ async function request(
     limits: { ...RECORDING_LIMITS, ...(timeoutMs !== undefined && { timeoutMs }), ...recordingLimits },
     signal,
     meter,
-    parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length),
+    parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length, part),
   });
   if (dropped > 0) log?.info({ provider: NAME, model, dropped }, 'invented text dropped');
   return transcript;
 }
 
-const FORMAT_STATUSES: ReadonlySet<number> = new Set([400, 422]);
+const isRefused = (error: unknown): error is RefusedByStatus =>
+  error instanceof RefusedByStatus && (error.status === 400 || error.status === 422);
 
 /** A server that gives no reason may mean the format. */
 const isAboutFormat = (words: string) =>
@@ -189,7 +233,7 @@ function transcriptionsUrl(base: string): URL {
   return url;
 }
 
-function toForm({ audio, language, prompt }: Part, model: string, format: string) {
+function toForm({ audio, language, prompt, hotwords }: Part, model: string, format: string) {
   const fields: [string, string][] = [
     ['model', model],
     ['response_format', format],
@@ -198,9 +242,9 @@ function toForm({ audio, language, prompt }: Part, model: string, format: string
   if (format === 'verbose_json') {
     fields.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
   }
-  // A model that tells speakers apart refuses a prompt, and more than 30 seconds as one piece.
+  // More than 30 seconds are refused as one piece.
   if (DIARIZING.test(model)) fields.push(['chunking_strategy', 'auto']);
-  // The only way to tell these servers which words to expect.
-  else if (prompt) fields.push(['prompt', prompt]);
+  if (prompt) fields.push(['prompt', prompt]);
+  if (hotwords) fields.push(['hotwords', hotwords]);
   return encodeForm(fields, writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio }));
 }

@@ -141,10 +141,18 @@ class RealtimeServer {
     }
   }
 
-  async recognize({ audio, language, prompt, signal, onText }: UtteranceRequest): Promise<RecognizedUtterance> {
+  async recognize({
+    audio,
+    language,
+    prompt,
+    vocabulary,
+    signal,
+    onText,
+  }: UtteranceRequest): Promise<RecognizedUtterance> {
     const soFar = new TextSoFar(audio.length);
     let ownItem: string | undefined;
     const { model, apiKey, log } = this.#options;
+    const hints = { vocabulary, prompt };
     return this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
       if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
         return undefined;
@@ -159,7 +167,7 @@ class RealtimeServer {
           onText(soFar.add(event.text));
           return undefined;
         case 'completed':
-          return readUntimed(event.text, audio.length, { provider: REALTIME, model, log });
+          return readUntimed(event.text, audio.length, { provider: REALTIME, model, hints, log });
         case 'failed':
           throw failure('upstream_error', 'provider_error', toReason(event.words, { apiKey, texts: [prompt] }));
         default:

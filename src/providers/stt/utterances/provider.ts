@@ -3,6 +3,7 @@ import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { playRecording } from '../live-recording.ts';
 import { matchLanguage } from '../match-language.ts';
 import { errorsOf, MULTI, type SttProvider, WHISPER_LANGUAGES } from '../port.ts';
+import { NO_HINTS } from '../vocabulary.ts';
 import { Slots, UTTERANCE_LIMITS, type UtteranceLimits } from './utterance-queue.ts';
 import { type RecognizeUtterance, UtteranceStream } from './utterance-stream.ts';
 
@@ -53,7 +54,7 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
     transcribe: (recording) => playRecording(provider, recording),
     async probe(signal) {
       const audio = new Int16Array(SAMPLE_RATE);
-      await recognize({ audio, language: languages[0] ?? MULTI, prompt: '', signal, onText() {} });
+      await recognize({ audio, language: languages[0] ?? MULTI, ...NO_HINTS, signal, onText() {} });
     },
   };
   return provider;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { AnswerLimits } from '../answers.ts';
 import { dropInventions } from '../inventions.ts';
 import { middleOf, type SttWord, samplesToMs } from '../port.ts';
+import type { Hints } from '../vocabulary.ts';
 
 /** A text with the time in which it was spoken: a word, a piece of one, or a longer unit. */
 type TimedText = SttWord;
@@ -208,6 +209,8 @@ function spreadOverVoice(words: readonly SttWord[], { from, to, voiceFrom, voice
 export interface Recognizer {
   provider: string;
   model: string;
+  /** Sent before the audio. */
+  hints: Hints;
   log: Logger | undefined;
 }
 
@@ -215,10 +218,10 @@ export interface Recognizer {
  * An utterance of a server that reports its text alone: without what was invented.
  * @throws MalformedMessage if the text has more words than can be said in the audio
  */
-export function readUntimed(text: string, samples: number, { log, ...names }: Recognizer): RecognizedUtterance {
+export function readUntimed(text: string, samples: number, { log, hints, ...names }: Recognizer): RecognizedUtterance {
   new AnswerLimits(samples).checkWords([text]);
   const whole = { text: text.trim(), startMs: 0, endMs: samplesToMs(samples), confidence: 0 };
-  const { kept, dropped } = dropInventions([{ fields: {}, unit: whole }]);
+  const { kept, dropped } = dropInventions([{ fields: {}, unit: whole }], hints);
   if (dropped.length > 0) log?.info({ ...names, dropped: dropped.length }, 'invented text dropped');
   return { words: kept, isTimed: false };
 }

@@ -4,6 +4,7 @@ import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { spokenWords } from '../../../language/speech/markers.ts';
 import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
 import { msToSamples, type SttConnectOptions, SttError, type SttWord, samplesToMs } from '../port.ts';
+import { type Hints, toHints } from '../vocabulary.ts';
 import { type RecognizedUtterance, SpeakerNumbers, spreadWords, UtteranceJoiner } from './utterance-joiner.ts';
 import {
   DelayReporter,
@@ -17,13 +18,11 @@ import {
 } from './utterance-queue.ts';
 import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
 
-export interface UtteranceRequest {
+export interface UtteranceRequest extends Hints {
   /** PCM16 mono at 16 kHz. */
   audio: Int16Array;
   /** As requested by the client. */
   language: string;
-  /** The end of the text so far. */
-  prompt: string;
   signal: AbortSignal;
   /** The text so far, if the server reports it before the end. */
   onText(text: string): void;
@@ -34,7 +33,7 @@ export type RecognizeUtterance = (request: UtteranceRequest) => Promise<Recogniz
 
 interface UtteranceStreamInit
   extends Omit<LiveStreamInit, 'limits'>,
-    Pick<SttConnectOptions, 'language' | 'readAudio' | 'isRecording'> {
+    Pick<SttConnectOptions, 'language' | 'readAudio' | 'isRecording' | 'vocabulary'> {
   limits: UtteranceLimits;
   recognize: RecognizeUtterance;
   slots: Slots;
@@ -73,7 +72,7 @@ export class UtteranceStream extends LiveStream {
   readonly #delay: DelayReporter;
   readonly #speakers = new SpeakerNumbers();
   #deliveredMs = 0;
-  #prompt = '';
+  #textSoFar = '';
   #isFinishing = false;
 
   constructor(init: UtteranceStreamInit) {
@@ -177,11 +176,12 @@ export class UtteranceStream extends LiveStream {
   }
 
   async #request(utterance: Utterance): Promise<RecognizedUtterance> {
-    const { recognize, language, readAudio } = this.#init;
+    const { recognize, language, readAudio, vocabulary } = this.#init;
     const { from, start, to } = utterance;
     const { signal } = this.#ending;
     if (signal.aborted) throw this.error('upstream_error', 'closed');
     const audio = await readAudio(from, to);
+    const hints = toHints((await vocabulary?.()) ?? [], this.#textSoFar);
     const [startMs, endMs] = [samplesToMs(start), samplesToMs(to)];
     const onText = (text: string) => {
       if (this.#queue.first !== utterance || this.state === 'ended') return;
@@ -189,7 +189,7 @@ export class UtteranceStream extends LiveStream {
       this.listener.onResult({ isFinal: false, words, startMs, endMs });
     };
     this.meter?.onSent(audio.byteLength);
-    return recognize({ audio, language, prompt: this.#prompt, signal, onText });
+    return recognize({ audio, language, ...hints, signal, onText });
   }
 
   #decide(utterance: Utterance, error: SttError) {
@@ -232,7 +232,7 @@ export class UtteranceStream extends LiveStream {
     this.#deliveredMs = Math.max(this.#deliveredMs, endMs);
     if (words.length === 0) return;
     const said = spokenWords(words).map(({ text }) => text);
-    this.#prompt = [this.#prompt, ...said].join(' ').slice(-PROMPT_CHARACTERS).trim();
+    this.#textSoFar = [this.#textSoFar, ...said].join(' ').slice(-PROMPT_CHARACTERS).trim();
     this.listener.onResult({ isFinal: true, words: [...words], startMs, endMs, ...(language && { language }) });
   }
 

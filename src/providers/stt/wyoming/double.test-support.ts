@@ -26,12 +26,14 @@ export async function startWyomingDouble({
 }: WyomingDoubleOptions) {
   const sockets = new Set<Socket>();
   const languages: unknown[] = [];
+  const contexts: unknown[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     const reader = new EventReader();
     const pieces: Int16Array[] = [];
     let language: unknown;
+    let context: unknown;
     const onEvent = async ({ type, data, payload }: WyomingEvent): Promise<void> => {
       if (type === 'describe') {
         const models = [{ name: 'tones', languages: ['en'], installed: true, attribution: { name: '', url: '' } }];
@@ -39,10 +41,11 @@ export async function startWyomingDouble({
         // This server writes its data into the header, and ends without a payload.
         socket.write(`${JSON.stringify({ type: 'info', version: '1.7.2', data: { asr, tts: [] } })}\n`);
       }
-      if (type === 'transcribe') language = data.language;
+      if (type === 'transcribe') ({ language, context } = data);
       if (type === 'audio-chunk') pieces.push(new Int16Array(payload.buffer, payload.byteOffset, payload.length / 2));
       if (type !== 'audio-stop') return;
       languages.push(language);
+      contexts.push(context);
       if (error !== undefined) {
         socket.end(encodeEvent('error', { text: error }));
         return;
@@ -67,6 +70,7 @@ export async function startWyomingDouble({
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As requested for each recording. */
     languages,
+    contexts,
     async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();

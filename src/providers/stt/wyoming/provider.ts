@@ -27,6 +27,8 @@ interface Exchange<T> {
   address: WyomingAddress;
   /** Sent as soon as the connection is open. */
   messages: readonly Uint8Array[];
+  /** Words of the request, which an error may not quote. */
+  prompt?: string;
   signal: AbortSignal;
   timeoutMs: number;
   /** Returns the result when an event completes it. */
@@ -34,10 +36,11 @@ interface Exchange<T> {
 }
 
 /** The server's words about an error. */
-const wordsOf = ({ data }: WyomingEvent) => toReason(String(data.text ?? 'the server sent an error'), { texts: [] });
+const wordsOf = ({ data }: WyomingEvent, prompt: string) =>
+  toReason(String(data.text ?? 'the server sent an error'), { texts: [prompt] });
 
 /** Opens a connection for one request, as the usual server closes it after its answer. Rejects with an `SttError`. */
-async function exchange<T>({ address, messages, signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
+async function exchange<T>({ address, messages, prompt = '', signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
   const socket = connect(address);
   const reader = new EventReader();
   let isConnected = false;
@@ -49,7 +52,7 @@ async function exchange<T>({ address, messages, signal, timeoutMs, onEvent }: Ex
     socket.on('data', (bytes) => {
       try {
         for (const event of reader.push(bytes)) {
-          if (event.type === 'error') throw failure('upstream_error', 'provider_error', wordsOf(event));
+          if (event.type === 'error') throw failure('upstream_error', 'provider_error', wordsOf(event, prompt));
           const result = onEvent(event);
           if (result !== undefined) resolve(result);
         }
@@ -102,7 +105,7 @@ export function wyomingProvider({ address, ...options }: WyomingOptions): SttPro
     name: WYOMING,
     model,
     reach: (signal) => describe(server, signal),
-    recognize: (request) => transcribe(server, request, { provider: WYOMING, model, log: options.log }),
+    recognize: (request) => transcribe(server, request, { provider: WYOMING, model, hints: request, log: options.log }),
   });
 }
 
@@ -120,15 +123,16 @@ async function describe(address: WyomingAddress, signal: AbortSignal): Promise<v
 
 async function transcribe(
   address: WyomingAddress,
-  { audio, language, signal, onText }: UtteranceRequest,
+  { audio, language, prompt, signal, onText }: UtteranceRequest,
   recognizer: Recognizer,
 ): Promise<RecognizedUtterance> {
   const soFar = new TextSoFar(audio.length);
   return exchange({
     address,
+    prompt,
     signal,
     timeoutMs: UTTERANCE_TIMEOUT_MS,
-    messages: encodeRecording(audio, language),
+    messages: encodeRecording(audio, language, prompt),
     onEvent: ({ type, data }: WyomingEvent) => {
       if (typeof data.text !== 'string') return undefined;
       if (type === 'transcript') return readUntimed(data.text, audio.length, recognizer);
@@ -138,7 +142,7 @@ async function transcribe(
   });
 }
 
-function encodeRecording(audio: Int16Array, language: string): Uint8Array[] {
+function encodeRecording(audio: Int16Array, language: string, prompt: string): Uint8Array[] {
   const format = { rate: SAMPLE_RATE, width: 2, channels: 1 };
   const chunks: Uint8Array[] = [];
   for (let at = 0; at < audio.length; at += CHUNK_SAMPLES) {
@@ -147,7 +151,11 @@ function encodeRecording(audio: Int16Array, language: string): Uint8Array[] {
     chunks.push(encodeEvent('audio-chunk', { ...format, timestamp }, new Uint8Array(buffer, byteOffset, byteLength)));
   }
   return [
-    encodeEvent('transcribe', language === MULTI ? {} : { language }),
+    encodeEvent('transcribe', {
+      ...(language !== MULTI && { language }),
+      // Servers that know no context ignore it.
+      ...(prompt !== '' && { context: { initial_prompt: prompt } }),
+    }),
     encodeEvent('audio-start', { ...format, timestamp: 0 }),
     ...chunks,
     encodeEvent('audio-stop', { timestamp: Math.round(samplesToMs(audio.length)) }),
