@@ -11,14 +11,19 @@ import { SelectField } from './select-field.tsx';
 
 const words = text.settings;
 
-/** The name of the account, and the time zone of all times on the pages. */
+/** The name of the account, the time zone of all times on the pages, and the words that the transcription of speech expects. */
 export function AccountForm({ own, reload }: { own: OwnAccount; reload: () => Promise<void> }) {
   const [name, setName] = useState(own.name ?? '');
   const [zone, setZone] = useState(own.timezone ?? '');
+  const [terms, setTerms] = useState(own.vocabulary.join('\n'));
   // The browser may know other names of zones than the service.
   const zones = new Set([...(own.timezone ? [own.timezone] : []), ...Intl.supportedValuesOf('timeZone'), 'UTC']);
   async function save(): Promise<void> {
-    showAccount(await call('auth.updateOwnAccount', { body: { name: name.trim() || null, timezone: zone || null } }));
+    const vocabulary = terms.split('\n').filter((term) => term.trim() !== '');
+    const body = { name: name.trim() || null, timezone: zone || null, vocabulary };
+    const saved = await call('auth.updateOwnAccount', { body });
+    setTerms(saved.vocabulary.join('\n'));
+    showAccount(saved);
     toast(words.saved);
     await reload();
   }
@@ -34,6 +39,15 @@ export function AccountForm({ own, reload }: { own: OwnAccount; reload: () => Pr
             onInput={setZone}
             options={[['', words.serviceTimezone], ...[...zones].sort().map((one) => [one, one] as const)]}
             error={error}
+          />
+          <Field
+            label={words.vocabulary}
+            hint={words.vocabularyHint}
+            name="vocabulary"
+            value={terms}
+            onInput={setTerms}
+            error={error}
+            multiline
           />
           <Button kind="primary" type="submit" disabledReason={isSaving && text.loading}>
             {text.save}

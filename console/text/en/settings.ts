@@ -40,6 +40,7 @@ export const settings = {
     places: { this_machine: 'This machine', private_network: 'Your own network', elsewhere: 'Internet' },
     data: {
       audio: 'audio',
+      vocabulary: 'names and words to expect',
       transcript: 'transcripts',
       conversation: 'conversations',
       question: 'your questions',
@@ -370,6 +371,9 @@ export const settings = {
     ordinary: 'user',
     timezone: 'Time zone',
     serviceTimezone: 'That of the service',
+    vocabulary: 'Words to expect',
+    vocabularyHint:
+      'Names and words that transcription gets wrong, one a line, the most important first. The names of people and the words of your corrections are expected anyway.',
     saved: 'Saved.',
     created: 'Created',
     version: 'Version of the service',

@@ -81,6 +81,23 @@ describe.skipIf(!hasBrowser)('the pages of settings', () => {
     expect(await zone.inputValue()).toBe('Pacific/Pago_Pago');
   });
 
+  test('words to expect are a list of the account, one a line', async () => {
+    const { page } = await browser.open('/settings');
+    const words = page.getByLabel('Words to expect');
+    await words.fill('Anneke de Vries\n\n Zwolle \nzwolle');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await words.inputValue()).toBe('Anneke de Vries\nZwolle');
+    await words.fill(`Anneke\n${'x'.repeat(101)}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(/at most 100 characters/)
+      .first()
+      .waitFor();
+    await page.reload();
+    expect(await words.inputValue()).toBe('Anneke de Vries\nZwolle');
+  });
+
   test('the administration is for administrators', async () => {
     const visit = await browser.open('/admin');
     await visit.page.getByText('Only administrators of this service see this page.').waitFor();
