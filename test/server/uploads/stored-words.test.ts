@@ -231,3 +231,32 @@ test('an upload waits for live audio of the same time that is not transcribed ye
   const [conversation] = (await isTranscribed(path)).conversations;
   expect((await read(conversation?.id)).texts.join(' ')).toContain('HELLO');
 });
+
+test('in a day of several sources, every word is in a record, or its audio is named with a reason', async () => {
+  const minute = (count: number) => T0 + count * 60_000;
+  const user = { uid: account.uid, user_token: account.user_token ?? '' };
+  await streamWord('ONE', minute(0), { source: 'pendant' });
+  const memo = await upload(wavOf(['TWO', 'SIX']), minute(0));
+  await streamWord('TEN', minute(0), { source: 'watch' });
+  await importFile(
+    app,
+    user,
+    'call.srt',
+    '1\n00:00:01,000 --> 00:59:00,000\nAda: We moved the launch to Friday, and Tom calls the printer.\n',
+  );
+  const now = await upload(wavOf(['NINE']), Date.now() - 4000);
+  const overlapping = await upload(wavOf(['EIGHT', 'FIVE']), minute(0) + 3000);
+  const day: Conversation[] = await call('/v1/dev/user/conversations?statuses=all&include_transcript=true&limit=50');
+  const texts = day.flatMap(({ transcript_segments = [] }) => transcript_segments.map(({ text }) => text));
+  expect(texts).toContain('We moved the launch to Friday, and Tom calls the printer.');
+  const heard = texts.flatMap((text) => text.split(' ')).filter((word) => /^[A-Z]+$/.test(word));
+  expect(heard.toSorted()).toEqual(['EIGHT', 'FIVE', 'NINE', 'ONE', 'SIX', 'TEN', 'TWO']);
+  expect([memo, now, overlapping].flatMap(({ reason, left_out = [] }) => [reason, left_out.length])).toEqual([
+    null,
+    0,
+    null,
+    0,
+    null,
+    0,
+  ]);
+});
