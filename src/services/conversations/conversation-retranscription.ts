@@ -7,6 +7,7 @@ import { type SttUser, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import { readOggSamples } from '../recordings/part-file.ts';
+import type { RecordingStream } from '../recordings/recording-stream.ts';
 import type { Recordings } from '../recordings/recordings.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import { findQuietPosition, placeWords } from '../spool/piece.ts';
@@ -40,7 +41,11 @@ export class ConversationRetranscription extends Service<RetranscriptionDeps> {
       segments.push(...(await this.#transcribe(record, fromSample, samples, signal)));
     // A provider that hears nothing does not delete what another one has heard.
     if (segments.length === 0) return;
-    await this.#replace(uid, id, segments);
+    const placed = segments.map((segment) => {
+      const start = audio.spokenAt(segment.start);
+      return { ...segment, start, end: start + segment.end - segment.start };
+    });
+    await this.#replace(uid, id, placed, audio);
     if (record.status === 'failed') await this.deps.processor.restart({ uid, id });
   }
 
@@ -61,16 +66,25 @@ export class ConversationRetranscription extends Service<RetranscriptionDeps> {
     return segmenter.tick().changed;
   }
 
-  async #replace(uid: string, id: string, recognized: readonly Segment[]): Promise<void> {
+  /** Words and gaps whose audio is not kept stay. */
+  async #replace(
+    uid: string,
+    id: string,
+    recognized: readonly Segment[],
+    audio: Pick<RecordingStream, 'has'>,
+  ): Promise<void> {
     const { store, reprocessing } = this.deps;
     await store.transaction(async (tx) => {
       const { conversations, segments } = tx.of(uid);
       const record = await conversations.getForUpdate(id);
       if (!record || record.locked) return;
-      const earlier = await segments.list(id);
+      const isKept = ({ start, end }: Pick<Segment, 'start' | 'end'>) => audio.has((start + end) / 2);
+      const all = await segments.list(id);
+      const earlier = all.filter(isKept);
       const [upload_id = null, ...others] = new Set(earlier.map((segment) => segment.upload_id));
       await segments.delete(earlier.map((segment) => segment.id));
-      const numbers = allocateNumbers([], voicesOf(recognized));
+      const taken = all.flatMap((segment) => (isKept(segment) ? [] : (segment.speaker_id ?? [])));
+      const numbers = allocateNumbers(taken, voicesOf(recognized));
       const numbered = numberSegments(recognized, numbers);
       await segments.upsert(
         id,
@@ -81,7 +95,7 @@ export class ConversationRetranscription extends Service<RetranscriptionDeps> {
           upload_id: others.length === 0 ? upload_id : null,
         })),
       );
-      await conversations.update(id, { gaps: [] });
+      await conversations.update(id, { gaps: record.gaps.filter((gap) => !isKept(gap)) });
       await reprocessing.enqueueAgain(tx, uid, [id]);
     });
   }

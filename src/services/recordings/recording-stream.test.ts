@@ -48,6 +48,20 @@ describe('the audio of a conversation', () => {
     expect(snrDb(samples.subarray(65 * SECOND, 65 * SECOND + second.length), second)).toBeGreaterThan(15);
   });
 
+  test('has parts of the same time after the others, whole, and knows when they were spoken', async () => {
+    const [first, second, third] = [tone(10 * SECOND), tone(4 * SECOND), tone(2 * SECOND)];
+    const stream = open(await addPart(0, first), await addPart(3000, second), await addPart(20_000, third));
+    const samples = decode(await bytesOf(stream));
+    expect(snrDb(samples.subarray(0, first.length), first)).toBeGreaterThan(15);
+    expect(snrDb(samples.subarray(20 * SECOND, 22 * SECOND), third)).toBeGreaterThan(15);
+    const after = Math.round(stream.durationMs * 16) - (4 * SECOND + 320);
+    expect(snrDb(samples.subarray(after, after + second.length), second)).toBeGreaterThan(15);
+    expect(stream.spokenAt(5)).toBe(5);
+    expect(stream.spokenAt(21)).toBe(21);
+    expect(stream.spokenAt(after / SECOND + 2)).toBeCloseTo(5, 1);
+    expect([stream.has(5), stream.has(15), stream.has(21)]).toEqual([true, false, true]);
+  });
+
   test('parts that follow each other are as one', async () => {
     const whole = tone(6 * SECOND);
     const encoder = new OpusEncoder();

@@ -8,6 +8,7 @@ import { createOpusFileDecoder } from '../../../src/audio/codecs/opus.ts';
 import { openOggOpus } from '../../../src/audio/ogg.ts';
 import { concatSamples } from '../../../src/audio/samples.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addInterruptedJob } from '../../support/interrupted-job.ts';
@@ -147,6 +148,24 @@ describe('the audio of conversations', () => {
     await eventually(async () => expect(await textOf()).toMatch(/^Another provider hears/));
     expect(await textOf()).not.toMatch(/lease/);
     expect((await audio(id)).status).toBe(200);
+  });
+
+  test('is transcribed again without the loss of words whose audio is not kept', async () => {
+    await keepAudio();
+    const id = await record(6000);
+    const { conversations, segments } = app.store.of(account.uid);
+    const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false };
+    await segments.upsert(id, [{ id: newId(), text: 'Said before.', ...by, start: 100, end: 102 }]);
+    const gap = { end: 110, reason: 'rejected' as const };
+    await conversations.update(id, { status: 'completed', gaps: [{ ...gap, start: 104 }] });
+    speech.setScript({ words: spoken('Another provider hears much better.') });
+    onTestFinished(() => void speech.setScript({ words: TALK }));
+    await app.services.conversationRetranscription.run(account.uid, id, AbortSignal.timeout(20_000));
+    const after = await segments.list(id);
+    expect(after.at(-1)).toMatchObject({ text: 'Said before.', speaker_id: 0 });
+    expect(after[0]?.text).toMatch(/^Another provider/);
+    expect(after.slice(0, -1).map(({ speaker_id }) => speaker_id)).not.toContain(0);
+    expect(await conversations.get(id)).toMatchObject({ gaps: [{ ...gap, start: 104 }] });
   });
 
   test('shows that a transcription of it was given up, and why, until it is requested again', async () => {
