@@ -368,6 +368,9 @@ export const commandOptions = {
     offset: {"help":"number of records to skip","kind":"number","isWhole":true,"min":0,"max":2147483647,"default":0},
     cursor: {"help":"the position in the list, from the Link header of the previous page","kind":"text","characters":"at most 512"},
   },
+  mergeConversations: {
+    conversation_ids: {"help":"the conversations, in any order","kind":"list"},
+  },
   mergePeople: {
     into: {"help":"the opaque id of a record","kind":"text","characters":"1 to 128"},
   },
@@ -724,6 +727,7 @@ export const commandRequests = {
   listUnknownVoices: { tag: 'people', path: [], query: ['limit'], hasBody: false },
   listWebhookDeliveries: { tag: 'webhooks', path: [], query: ['type', 'status', 'app_id', 'conversation_id', 'start_date', 'end_date', 'limit', 'offset', 'cursor'], hasBody: false },
   loadSampleData: { tag: 'sampleData', path: [], query: [], hasBody: false },
+  mergeConversations: { tag: 'conversations', path: [], query: [], hasBody: true },
   mergePeople: { tag: 'corrections', path: ['person_id'], query: [], hasBody: true },
   pairDevice: { tag: 'deviceKeys', path: [], query: [], hasBody: true },
   processConversations: { tag: 'conversations', path: [], query: [], hasBody: true },

@@ -697,7 +697,7 @@ export interface ConversationsOperations {
     /**
      * Get the audio of a conversation
      *
-     * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
+     * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. Of merged conversations at the same time, the parts of the later one follow at the end. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
      *
      * Errors: 401, 402, 403, 404, 416, 422, 429, 503.
      */
@@ -743,6 +743,16 @@ export interface ConversationsOperations {
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];
     }, T.ListConversationsResponses[200], T.ListConversationsResponses[200][number]>;
+    /**
+     * Merge conversations
+     *
+     * Makes one conversation of 2 to 20, in one step, and returns it. The earliest one stays, with its id, folder and place. It gets the segments of the others, at their times, so that those of two devices at the same time alternate; their photos, recordings, action items, memories and corrections; and the end of the last one. It is starred if one of them was. Titles that the user set are joined by ` / `. Speakers of different conversations have different numbers. The others are deleted: their ids return 404. This cannot be undone. Then it is processed again: tasks and memories that the user changed, completed or deleted stay as they are, the others are replaced. With a language model, it waits for that: read it again until `processing` is null. An unknown id returns 404, a locked conversation 402, and one that is not completed, or has audio that is not transcribed, 409. Together, they have at most 24 hours from the first start to the last end, 20,000 segments, 2 MB of text and 1,000 photos, otherwise 422.
+     *
+     * Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
+     */
+    mergeConversations(input: {
+        body: T.MergeConversationsData['body'];
+    }, options?: RequestOptions): Promise<T.MergeConversationsResponses[200]>;
     /**
      * Process conversations again
      *

@@ -1462,7 +1462,7 @@ export type Conversation = {
      */
     time_source?: TimeSource | null;
     /**
-     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once.
      */
     status: ConversationStatus;
     /**
@@ -1587,7 +1587,7 @@ export type ConversationCreated = {
      */
     id: RecordId;
     /**
-     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once.
      */
     status: ConversationStatus;
     /**
@@ -1775,7 +1775,7 @@ export type ConversationSegmentCreate = {
 };
 
 /**
- * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+ * `in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once.
  */
 export type ConversationStatus = 'in_progress' | 'processing' | 'merging' | 'completed' | 'failed';
 
@@ -1866,6 +1866,16 @@ export type ConversationsEnqueued = {
      * What waits now, with earlier ones.
      */
     processing: ConversationsProcessing;
+};
+
+/**
+ * Conversations that become one.
+ */
+export type ConversationsMerge = {
+    /**
+     * The conversations, in any order. The earliest one stays. Repeated ones return 422. 2 to 20 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    conversation_ids: Array<RecordId>;
 };
 
 /**
@@ -5371,7 +5381,7 @@ export type RecordingConversation = {
      */
     id: RecordId;
     /**
-     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once.
      */
     status: ConversationStatus;
 };
@@ -8907,6 +8917,67 @@ export type ChangeConversationsResponses = {
 
 export type ChangeConversationsResponse = ChangeConversationsResponses[keyof ChangeConversationsResponses];
 
+export type MergeConversationsData = {
+    body: ConversationsMerge;
+    path?: never;
+    query?: never;
+    url: '/v1/conversations/merge';
+};
+
+export type MergeConversationsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * One of the conversations is not completed, or some of its audio is not transcribed.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type MergeConversationsError = MergeConversationsErrors[keyof MergeConversationsErrors];
+
+export type MergeConversationsResponses = {
+    /**
+     * The conversation that stays.
+     */
+    200: Conversation;
+};
+
+export type MergeConversationsResponse = MergeConversationsResponses[keyof MergeConversationsResponses];
+
 export type ReprocessConversationData = {
     body?: never;
     path: {
@@ -8921,7 +8992,7 @@ export type ReprocessConversationData = {
          */
         language_code?: LanguageInput;
         /**
-         * `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
+         * `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript where audio is kept, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
          */
         part?: 'whole' | 'model' | 'audio';
         /**

@@ -1116,6 +1116,14 @@ export interface LoadSampleDataInput {
 }
 export type LoadSampleDataReply = Reply<T.LoadSampleDataResponses>;
 
+export interface MergeConversationsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.MergeConversationsData['body']>;
+}
+export type MergeConversationsReply = Reply<T.MergeConversationsResponses>;
+
 export interface MergePeopleInput {
   params: NonNullable<T.MergePeopleData['path']>;
   query: Record<never, never>;
@@ -2234,7 +2242,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Get the audio of a conversation
    *
-   * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
+   * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. Of merged conversations at the same time, the parts of the later one follow at the end. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
    *
    * `GET /v1/dev/user/conversations/{conversation_id}/audio`
    */
@@ -2271,6 +2279,14 @@ export interface ConversationsHandlers<C> {
    * `GET /v1/dev/user/conversations`
    */
   listConversations(call: C, input: ListConversationsInput): Promise<ListConversationsReply>;
+  /**
+   * Merge conversations
+   *
+   * Makes one conversation of 2 to 20, in one step, and returns it. The earliest one stays, with its id, folder and place. It gets the segments of the others, at their times, so that those of two devices at the same time alternate; their photos, recordings, action items, memories and corrections; and the end of the last one. It is starred if one of them was. Titles that the user set are joined by ` / `. Speakers of different conversations have different numbers. The others are deleted: their ids return 404. This cannot be undone. Then it is processed again: tasks and memories that the user changed, completed or deleted stay as they are, the others are replaced. With a language model, it waits for that: read it again until `processing` is null. An unknown id returns 404, a locked conversation 402, and one that is not completed, or has audio that is not transcribed, 409. Together, they have at most 24 hours from the first start to the last end, 20,000 segments, 2 MB of text and 1,000 photos, otherwise 422.
+   *
+   * `POST /v1/conversations/merge`
+   */
+  mergeConversations(call: C, input: MergeConversationsInput): Promise<MergeConversationsReply>;
   /**
    * Process conversations again
    *
@@ -3582,6 +3598,7 @@ export type OperationId =
   | 'listUnknownVoices'
   | 'listWebhookDeliveries'
   | 'loadSampleData'
+  | 'mergeConversations'
   | 'mergePeople'
   | 'pairDevice'
   | 'processConversations'

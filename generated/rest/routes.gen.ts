@@ -1563,6 +1563,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.SampleData, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'mergeConversations',
+    tag: 'conversations',
+    method: 'POST',
+    path: '/v1/conversations/merge',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.mergeConversationsBody },
+    queryNames: [],
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'mergePeople',
     tag: 'corrections',
     method: 'POST',

@@ -135,6 +135,7 @@ export declare const listToolConversationsQuery: Validate<NonNullable<T.ListTool
 export declare const listToolMemoriesQuery: Validate<NonNullable<T.ListToolMemoriesData['query']>>;
 export declare const listUnknownVoicesQuery: Validate<NonNullable<T.ListUnknownVoicesData['query']>>;
 export declare const listWebhookDeliveriesQuery: Validate<NonNullable<T.ListWebhookDeliveriesData['query']>>;
+export declare const mergeConversationsBody: Validate<NonNullable<T.MergeConversationsData['body']>>;
 export declare const mergePeopleParams: Validate<T.MergePeopleData['path']>;
 export declare const mergePeopleBody: Validate<NonNullable<T.MergePeopleData['body']>>;
 export declare const pairDeviceBody: Validate<NonNullable<T.PairDeviceData['body']>>;

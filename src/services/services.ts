@@ -20,6 +20,7 @@ import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ChatTurns } from './chat/chat-turns.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
+import { ConversationMerging } from './conversations/conversation-merging.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
 import { ConversationReprocessing } from './conversations/conversation-reprocessing.ts';
 import { ConversationRetranscription } from './conversations/conversation-retranscription.ts';
@@ -247,6 +248,7 @@ export function createServices({
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
     conversationReprocessing,
+    conversationMerging: new ConversationMerging({ store, days, indexer, reprocessing: conversationReprocessing }),
     corrections: new CorrectionService({ store, quota, indexer, reprocessing: conversationReprocessing, voiceSampler }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens, sessions }),
     dailySummaries: new DailySummaryService({ store }),

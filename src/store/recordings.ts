@@ -54,9 +54,9 @@ export function recordingRepository(db: Knex) {
         },
 
         /** Its file is stored. False if the part is not wanted any more. */
-        async finish({ session_id, from_sample }: Place, bytes: number): Promise<boolean> {
+        async finish({ session_id, from_sample }: Place, bytes: number, conversation_id: string): Promise<boolean> {
           const rows = RecordingModel.of(db, uid).where({ session_id, from_sample }).whereNull('removed_at');
-          return (await rows.patch({ bytes })) > 0;
+          return (await rows.patch({ bytes, conversation_id })) > 0;
         },
 
         /** The end of what is kept of a session, also of parts that were removed; 0 if there is none. */

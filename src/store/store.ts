@@ -15,6 +15,7 @@ import { administrationRepository } from './administration.ts';
 import { appRepository } from './apps/apps.ts';
 import { chatMessageRepository } from './chat-messages.ts';
 import { conversationRepository, deletedConversationRepository } from './conversations/conversations.ts';
+import { conversationMergeRepository } from './conversations/merges.ts';
 import { conversationIndexRepository } from './conversations/search-index.ts';
 import { conversationVoiceRepository } from './conversations/voices.ts';
 import { correctionRepository } from './corrections/corrections.ts';
@@ -103,6 +104,7 @@ const repositories = {
   conversationIndex: conversationIndexRepository,
   searchWords: searchWordRepository,
   deletedConversations: deletedConversationRepository,
+  conversationMerges: conversationMergeRepository,
   segments: segmentRepository,
   segmentLabels: segmentLabelRepository,
   liveSegments: liveSegmentRepository,

@@ -2149,7 +2149,7 @@ class Conversations(Resource):
     ) -> bytes:
         """Get the audio of a conversation
 
-        Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
+        Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. Of merged conversations at the same time, the parts of the later one follow at the end. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
 
         Errors: 401, 402, 403, 404, 416, 422, 429, 503.
 
@@ -2315,6 +2315,34 @@ class Conversations(Resource):
             options=options,
         )
 
+    def merge_conversations(
+        self,
+        *,
+        conversation_ids: Sequence[str],
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Merge conversations
+
+        Makes one conversation of 2 to 20, in one step, and returns it. The earliest one stays, with its id, folder and place. It gets the segments of the others, at their times, so that those of two devices at the same time alternate; their photos, recordings, action items, memories and corrections; and the end of the last one. It is starred if one of them was. Titles that the user set are joined by ` / `. Speakers of different conversations have different numbers. The others are deleted: their ids return 404. This cannot be undone. Then it is processed again: tasks and memories that the user changed, completed or deleted stay as they are, the others are replaced. With a language model, it waits for that: read it again until `processing` is null. An unknown id returns 404, a locked conversation 402, and one that is not completed, or has audio that is not transcribed, 409. Together, they have at most 24 hours from the first start to the last end, 20,000 segments, 2 MB of text and 1,000 photos, otherwise 422.
+
+        Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
+
+        Args:
+            conversation_ids: The conversations, in any order. The earliest one stays. Repeated ones return 422. 2 to 20 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/conversations/merge",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            body={
+                "conversation_ids": conversation_ids,
+            },
+            options=options,
+        )
+
     def process_conversations(
         self,
         *,
@@ -2364,7 +2392,7 @@ class Conversations(Resource):
         Args:
             conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
             language_code: The language of the conversation from now on. It does not change by default. Up to 35 characters, a language such as en or pt-BR, or multi.
-            part: `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
+            part: `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript where audio is kept, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
             app_id: Ignored. Clients of other services of this family send it. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return self._http.send(

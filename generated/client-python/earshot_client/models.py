@@ -197,7 +197,7 @@ ConversationStatus: TypeAlias = Literal[
     "completed",
     "failed",
 ]
-"""`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
+"""`in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once."""
 
 ConversationTextSource: TypeAlias = Literal[
     "audio_transcript",
@@ -1253,7 +1253,7 @@ class Conversation(Model):
     time_source: TimeSource | str | None = None
     """Where its time comes from: the clock of the `device`, the `service`, or the `file` (its metadata or name). Null for texts, and for conversations of earlier versions."""
     status: ConversationStatus | str
-    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
+    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once."""
     discarded: bool
     """Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations."""
     discard_reason: ConversationDiscardReason | str | None = None
@@ -1299,7 +1299,7 @@ class ConversationCreated(Model):
     id: str
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ConversationStatus | str
-    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
+    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once."""
     discarded: bool
     """Whether it has too little content."""
 
@@ -2561,7 +2561,7 @@ class RecordingConversation(Model):
     id: str
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ConversationStatus | str
-    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
+    """`in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once."""
 
 
 class RelevantMemory(Memory):

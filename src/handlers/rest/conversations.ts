@@ -7,6 +7,7 @@ import { ok, page } from './replies.ts';
 export function conversationsHandlers({
   conversations,
   conversationIntake,
+  conversationMerging,
   conversationReprocessing,
   recordings,
 }: Services): RestHandlers<Call>['conversations'] {
@@ -29,6 +30,7 @@ export function conversationsHandlers({
       return ok({ success: true });
     },
 
+    mergeConversations: async (call, { body }) => ok(await conversationMerging.merge(call, body)),
     changeConversations: async (call, { body }) => ok(await conversations.changeAll(call, body)),
     listConversationSegments: async (call, { params, query }) =>
       ok(await conversations.readSegments(call, params.conversation_id, query)),

@@ -12,7 +12,8 @@ export const STATES = ['in_progress', 'processing', 'completed', 'late', 'failed
  * words         the job of late words: the same. Words of a conversation in progress are not late
  * model         the model's answer. It is that of `ended` for too little content, and of `rulesAgain` if the user has switched the model off
  * reprocess     the user's request
- * correction    of speakers or texts, or by another transcription of the recording, which is also a `reprocess` of a failed conversation
+ * correction    of speakers or texts, by the words of merged conversations, or by another transcription of the recording, which is also
+ *               a `reprocess` of a failed conversation
  * rulesAgain    the answer to these two without a model
  * failure       of the last attempt of `ended`
  * laterFailure  of the last attempt of another job

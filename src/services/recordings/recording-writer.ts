@@ -93,7 +93,7 @@ export class RecordingWriter extends Service<RecordingWriterDeps> {
     { isEnd, state = {} }: { isEnd: boolean; state?: EncoderState },
   ): Promise<boolean> {
     for (const { mark, fromSample, toSample } of splitByConversation(audio.marks, range)) {
-      const conversation = await this.deps.store.of(audio.uid).conversations.get(mark.conversation_id);
+      const conversation = await this.#findConversation(audio.uid, mark);
       if (!conversation) continue;
       // A conversation does not begin with long silence.
       const startsAt = (conversation.started_at ?? conversation.created_at).getTime();
@@ -108,6 +108,11 @@ export class RecordingWriter extends Service<RecordingWriterDeps> {
       }
     }
     return true;
+  }
+
+  /** It may have been merged into another one. */
+  #findConversation(uid: string, { conversation_id }: ConversationMark) {
+    return this.deps.store.of(uid).conversations.findCurrent(conversation_id);
   }
 
   async #keepPart(
@@ -138,8 +143,8 @@ export class RecordingWriter extends Service<RecordingWriterDeps> {
     const file = encodePart(samples, { encoder: state.encoder, isEnd });
     const bytes = await blobs.put(key, cipherFile(file, spoolKey, key));
     state.at = samples.length % PACKET_SAMPLES === 0 ? toSample : undefined;
-    const isDeleted = !(await store.of(uid).conversations.get(mark.conversation_id));
-    if (!isDeleted && (await recordings.finish(place, bytes))) return quota.count(uid, bytes);
+    const conversation = await this.#findConversation(uid, mark);
+    if (conversation && (await recordings.finish(place, bytes, conversation.id))) return quota.count(uid, bytes);
     // The conversation or the account was deleted meanwhile.
     await blobs.remove(key);
     await recordings.delete(place);

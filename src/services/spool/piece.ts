@@ -31,12 +31,12 @@ export async function markGaps(
 ): Promise<void> {
   const { conversations } = tx.of(uid);
   for (const { mark, fromSample, toSample } of splitByConversation(marks, range)) {
-    const conversation = await conversations.getForUpdate(mark.conversation_id);
+    const conversation = await conversations.findCurrentForUpdate(mark.conversation_id);
     if (!conversation) continue;
     const startedAtMs = (conversation.started_at ?? conversation.created_at).getTime();
     const at = (sample: number) => secondsOf(mark.zero_at_ms + samplesToMs(sample) - startedAtMs);
     const gaps = addGap(conversation.gaps, { start: at(fromSample), end: at(toSample), reason });
-    await conversations.update(mark.conversation_id, { gaps });
+    await conversations.update(conversation.id, { gaps });
   }
 }
 

@@ -73,8 +73,7 @@ export class SpoolTranscript {
       await this.#deps.store.transaction(async (tx) => {
         const user = tx.of(uid);
         if (!(await user.account.keep())) throw new PieceNotNeeded();
-        const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
-        const conversationId = hasWords ? mark.conversation_id : undefined;
+        const conversationId = words.length > 0 ? await this.#addWords(tx, piece) : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         const waitingIds = conversationIdsOf(header.conversations, {
           fromSample: toSample,
@@ -92,18 +91,20 @@ export class SpoolTranscript {
     }
   }
 
-  /** Returns false if the conversation was deleted, also during the transcription. */
-  async #addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
+  /** Returns the conversation that has the words: undefined if it was deleted, also during the transcription. */
+  async #addWords(tx: Store, piece: TranscribedPiece): Promise<string | undefined> {
     const { uid } = piece.record;
-    const id = piece.mark.conversation_id;
     const user = tx.of(uid);
-    const existing = await user.conversations.getForUpdate(id);
-    if (!existing && (await isDeleted(tx, piece))) return false;
+    const existing = await user.conversations.findCurrentForUpdate(piece.mark.conversation_id);
+    if (!existing && (await isDeleted(tx, piece))) return undefined;
     const stored = existing ?? (await this.#createConversation(tx, piece));
+    const { id } = stored;
     const conversation = await startBefore(tx, stored, firstWordMs(piece));
     const recognized = toSegments(piece, startOf(conversation));
     // The conversation is locked: live sessions add their speakers afterwards.
-    const continued = piece.continued ?? new Map<number, ConversationVoice>();
+    // The conversation of a merge has other numbers than the one that these voices were compared with.
+    const isMerged = id !== piece.mark.conversation_id;
+    const continued = (!isMerged && piece.continued) || new Map<number, ConversationVoice>();
     const newVoices = voicesOf(recognized).filter(({ voice }) => !continued.has(voice));
     const numbers = allocateNumbers(await user.segments.speakerIds(id), newVoices);
     for (const [voice, { speakerId }] of continued) numbers.set(voice, speakerId);
@@ -111,7 +112,7 @@ export class SpoolTranscript {
     const upload_id = piece.record.reason === FROM_UPLOAD ? piece.record.session_id : null;
     const segments = upload_id === null ? numbered : await withoutRepeated(tx, conversation, numbered);
     // All of its words are there.
-    if (segments.length === 0) return true;
+    if (segments.length === 0) return id;
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
@@ -123,7 +124,7 @@ export class SpoolTranscript {
       if (speaker_id !== undefined) await user.conversationVoices.save({ conversation_id: id, speaker_id, ...sample });
     }
     if (isLate) await enqueueForConversation(this.#deps.queue, tx, 'update-conversation', { uid, id });
-    return true;
+    return id;
   }
 
   /** Creates the conversation with its first words. */
@@ -199,7 +200,7 @@ export async function isDeleted(store: Store, { record, mark }: ConversationPiec
   const { uid, conversation_id } = record;
   const id = mark.conversation_id;
   const user = store.of(uid);
-  if (await user.conversations.get(id)) return false;
+  if (await user.conversations.findCurrent(id)) return false;
   return mark.is_stored || conversation_id === id || user.deletedConversations.has(id);
 }
 

@@ -52,10 +52,19 @@ export function conversationRepository(db: Knex) {
       const inProgress = (source: string | null) =>
         ConversationModel.recordsOf(db, uid).where({ source }).whereRaw(IN_PROGRESS);
 
+      const mergedInto = async (id: string): Promise<string> =>
+        (await DeletedConversationModel.of(db, uid).findOne({ id }))?.merged_into ?? '';
+
       return {
         get,
         getForUpdate,
         list: listConversations(db, uid),
+
+        /** The conversation, or the one that it was merged into. */
+        findCurrent: async (id: string) => (await get(id)) ?? get(await mergedInto(id)),
+
+        /** The same as `getForUpdate`. */
+        findCurrentForUpdate: async (id: string) => (await getForUpdate(id)) ?? getForUpdate(await mergedInto(id)),
 
         /** The wire format of a conversation, with a part of its transcript on request. */
         async getDetails(id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
@@ -223,8 +232,8 @@ export function deletedConversationRepository(db: Knex) {
   return {
     of: (uid: string) => ({
       /** Call it in the transaction that deletes the conversation. */
-      async note(id: string): Promise<void> {
-        const row = { uid, id, deleted_at: new Date() };
+      async note(id: string, merged_into: string | null = null): Promise<void> {
+        const row = { uid, id, deleted_at: new Date(), merged_into };
         await DeletedConversationModel.insertOf(db, uid, row).onConflict(['uid', 'id']).ignore();
       },
 

@@ -15,9 +15,15 @@ import { newId } from '../ids.ts';
 import { photoWire } from '../photos/table.ts';
 import { type ColumnsFor, c, jsonObject, sharesKey, table, wireTime } from '../sql/table.ts';
 
-const deletedColumns = { uid: c.text, id: c.uuid, deleted_at: c.timestamp };
+const deletedColumns = {
+  uid: c.text,
+  id: c.uuid,
+  deleted_at: c.timestamp,
+  /** The conversation that has its content now. */
+  merged_into: c.nullable(c.uuid),
+};
 
-/** Conversations that users deleted. Rows are purged when no audio of them can be pending any more. */
+/** Conversations that users deleted or merged into others. Rows are purged when no audio of them can be pending any more. */
 export class DeletedConversationModel extends table('deleted_conversations', deletedColumns) {}
 
 const termsColumns = {
@@ -114,6 +120,8 @@ const columns = {
   timeout_seconds: c.nullable(c.integer),
   /** The end of that silence if no segment follows. Set while the conversation is in progress. */
   silent_at: c.nullable(c.timestamp),
+  /** When it got the content of others. */
+  merged_at: c.nullable(c.timestamp),
   /** While traces are on: that of the live session that began it. */
   traceparent: c.nullable(c.text),
   category: c.internal(c.generated(c.text)),
@@ -207,8 +215,9 @@ const leftOutSql = `
 /** The transcript comes first: the structure is made from it. */
 const processingSql = `coalesce((${audioWorkSql}), (${structureWorkSql}), (${leftOutSql}))`;
 
-/** The longest upload. */
-const LONGEST = "interval '12 hours'";
+/** The longest conversation: several that were merged. */
+export const LONGEST_MERGED_HOURS = 24;
+const LONGEST = `interval '${LONGEST_MERGED_HOURS} hours'`;
 const startSql = (row: string) => `coalesce(${row}.started_at, ${row}.created_at)`;
 /** The time of an import without one is that of the import. */
 const hasTimeSql = (row: string) =>
@@ -283,6 +292,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     last_segment_at: null,
     timeout_seconds: null,
     silent_at: null,
+    merged_at: null,
     traceparent: null,
     ...conversation,
     finished_at: conversation.finished_at ? endedBy(now, conversation.finished_at) : null,

@@ -7,7 +7,7 @@ import { PhotoModel, type PhotoRecord } from './table.ts';
 export type NewPhoto = Omit<PhotoRecord, 'uid' | 'id'>;
 
 /** The limit per conversation: a photo every ten seconds for hours. */
-const MAX_PHOTOS = 1000;
+export const MAX_PHOTOS = 1000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export function photoRepository(db: Knex) {

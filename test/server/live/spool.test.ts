@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/lib/time.ts';
+import { addMs, HOUR_MS } from '../../../src/lib/time.ts';
 import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/script.test-support.ts';
 import { errorsOf, SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
@@ -214,6 +214,36 @@ describe('audio that no provider took is transcribed later', () => {
     await transcriber(service, transcribe)(uid, record.session_id);
     expect(await live.store.of(uid).conversations.get(id)).toBeUndefined();
     expect(await live.store.of(uid).spool.list()).toEqual([]);
+  });
+
+  test('the words of one that was merged into another meanwhile are added to that one, at their time', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    const user = live.store.of(uid);
+    const id = record.conversation_id ?? '';
+    const merged = await user.conversations.get(id);
+    const started_at = addMs(merged?.started_at ?? new Date(), -600_000);
+    const { record: kept } = await user.conversations.insert({ status: 'completed', started_at, source: 'notes' });
+    const own = {
+      id: newId(),
+      text: 'Before.',
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      is_user: false,
+      start: 1,
+      end: 2,
+    };
+    await user.segments.upsert(kept.id, [own]);
+    const transcribe: Transcribe = async (options) => {
+      await user.conversations.deleteUnlocked(id);
+      await user.deletedConversations.note(id, kept.id);
+      return returning('This came later.')(options);
+    };
+    await transcriber(service, transcribe)(uid, record.session_id);
+    expect(await textsOf(uid, kept.id)).toEqual(['Before.', 'This came later.']);
+    const [, later] = await user.segments.list(kept.id);
+    expect(later?.start).toBeGreaterThan(600);
+    expect(later?.speaker_id).not.toBe(0);
+    expect(await user.conversations.get(id)).toBeUndefined();
   });
 
   test('so does one that another session has begun from audio in the spool: its later words begin another one', async () => {

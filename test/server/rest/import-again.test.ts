@@ -95,6 +95,20 @@ test('a transcript whose text was corrected here, and changed at its source, is 
   });
 });
 
+test('conversations that were merged here keep all their words, also if one has changed at its source', async () => {
+  const { importAll, call, only } = await newPerson();
+  const other = (texts: string[]) => ({ ...conversation({ texts }), id: 'c2', started_at: '2026-05-08T05:56:33Z' });
+  await importAll({ conversations: [conversation(), other(['And the lamp'])] });
+  const listed: { id: string }[] = await call('/v1/dev/user/conversations');
+  await call('/v1/conversations/merge', 'POST', { conversation_ids: listed.map(({ id }) => id) });
+  expect(await importAll({ conversations: [conversation(), other(['And the lamps'])] })).toEqual({
+    counts: [{ kind: 'conversations', created: 0, updated: 0, unchanged: 1, skipped: 1, failed: 0 }],
+    problems: ['It has changed at its source since it was imported, and was merged with other conversations here'],
+  });
+  const texts = (await only()).transcript_segments.map(({ text }: { text: string }) => text);
+  expect(texts).toEqual(['The shelf arrives', 'I will bring a drill', 'And the lamp']);
+});
+
 test('a file of the export of Limitless is the same recording by its start', async () => {
   const account = await app.newAccount();
   const save = (title: string) => {

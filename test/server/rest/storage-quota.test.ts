@@ -232,7 +232,7 @@ describe('files', () => {
     const kept = { ...place, to_sample: 320, conversation_id: conversationId, started_at: new Date(), key: 'a' };
     const { recordings } = app.store.of(uid);
     await recordings.begin({ ...kept, is_encrypted: false, key_id: null, packets: 1 });
-    await recordings.finish(place, 100);
+    await recordings.finish(place, 100, conversationId);
     expect(await send('GET', '/v1/users/export')).toMatchObject(full);
     await send('DELETE', `/v1/users/exports/${first.id}`);
     expect(await measured()).toBeLessThan(2 * MB);

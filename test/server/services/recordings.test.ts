@@ -161,6 +161,32 @@ describe('the spool of an account that keeps recordings', () => {
     expect(await secondsOf(late)).toEqual([[90, 100]]);
   });
 
+  test('of a conversation that was merged into another one is kept with that one', async () => {
+    const { spoolStore } = withBlobs();
+    const earlier = await addConversation(new Date(startedAt.getTime() - 60_000));
+    const audio = await leaveAudio(5);
+    await store.of(uid).conversations.deleteUnlocked(conversationId);
+    await store.of(uid).deletedConversations.note(conversationId, earlier);
+    await spoolStore.remove(audio);
+    expect(await secondsOf(earlier)).toEqual([[0, 5]]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is kept with it too if the merge happens while its file is written', async () => {
+    const earlier = await addConversation(new Date(startedAt.getTime() - 60_000));
+    const { spoolStore } = withBlobs({
+      ...failing('removed'),
+      async put(name, bytes) {
+        await store.of(uid).conversations.deleteUnlocked(conversationId);
+        await store.of(uid).deletedConversations.note(conversationId, earlier);
+        return folder.put(name, bytes);
+      },
+    });
+    await spoolStore.remove(await leaveAudio(5));
+    expect(await secondsOf(earlier)).toEqual([[0, 5]]);
+    expect(await files()).toHaveLength(1);
+  });
+
   test('is kept only while the account has room', async () => {
     const { spoolStore } = withBlobs(folder, [], new StorageQuota({ store, limitMb: 1 }));
     await spoolStore.remove(await leaveAudio(600));
@@ -226,7 +252,7 @@ describe('the spool of an account that keeps recordings', () => {
       key_id: null,
       packets: 200,
     });
-    await store.of(uid).recordings.finish(begun, 1000);
+    await store.of(uid).recordings.finish(begun, 1000, conversationId);
     await spoolStore.remove(audio);
     expect(await secondsOf()).toEqual([
       [0, 4],

@@ -27,6 +27,8 @@ async function updateConversation({ queue }: UpdateDeps, context: Context, recor
   const user = tx.of(uid);
   const current = await user.conversations.getForUpdate(id);
   if (!current || current.locked) throw changedHere();
+  if (current.merged_at)
+    throw skipped('It has changed at its source since it was imported, and was merged with other conversations here');
   const segments = await keepCorrected(context, id, await toSegments(context, record, id));
   const { structured, started_at, finished_at, last_segment_at, language } = await toConversation(
     context,
