@@ -26,7 +26,7 @@ interface BulkActionsProps {
   chooseAll: () => void;
 }
 
-/** Changes all chosen conversations. Everything but a deletion can be undone. */
+/** Changes all chosen conversations. Everything but a merge and a deletion can be undone. */
 export function BulkActions({ chosen, onChanged, clear, chooseAll }: BulkActionsProps) {
   const [isMoving, setMoving] = useState(false);
   const change = async (action: ConversationAction, ids: readonly string[], folder_id?: string | null) => {
@@ -74,6 +74,16 @@ export function BulkActions({ chosen, onChanged, clear, chooseAll }: BulkActions
         );
     });
   };
+  const merge = () =>
+    attempt(async () => {
+      const question = { title: words.mergeMany(chosen.length), text: words.mergeText, action: words.merge };
+      if (!(await confirm(question))) return;
+      const body = { conversation_ids: chosen.map(({ id }) => id) };
+      await call('conversations.mergeConversations', { body });
+      await onChanged();
+      clear();
+      toast(words.mergedMany(chosen.length));
+    });
   const remove = () =>
     attempt(async () => {
       const question = { title: words.deleteMany(chosen.length), text: words.deleteText, action: text.delete };
@@ -99,6 +109,7 @@ export function BulkActions({ chosen, onChanged, clear, chooseAll }: BulkActions
       {chosen.some(({ discarded }) => discarded) && (
         <Button onClick={() => void run('restore')}>{words.restore}</Button>
       )}
+      {chosen.length > 1 && <Button onClick={() => void merge()}>{words.merge}</Button>}
       <Button kind="danger" onClick={() => void remove()}>
         {text.delete}
       </Button>

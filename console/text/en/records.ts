@@ -42,6 +42,11 @@ export const records = {
       restore: (count: number) => `${count} restored.`,
     },
     movedMany: (count: number) => `${count} moved.`,
+    merge: 'Merge',
+    mergeMany: (count: number) => `Merge ${count} conversations into one?`,
+    mergeText:
+      'The earliest one gets the sentences, photos, recordings, tasks and memories of the others, which are deleted. This cannot be undone.',
+    mergedMany: (count: number) => `${count} merged.`,
     deleteMany: (count: number) => (count === 1 ? 'Delete this conversation?' : `Delete ${count} conversations?`),
     deletedMany: (count: number) => `${count} deleted.`,
     minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),

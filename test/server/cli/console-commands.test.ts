@@ -78,6 +78,22 @@ test('many conversations are changed at once, and those that were not are named'
   expect(await json('conversation list')).toEqual([]);
 });
 
+test('conversations are merged into the earliest one, after a confirmation', async () => {
+  const { run, json, add } = await person();
+  const [one, two] = [await add('one'), await add('two')];
+  expect(await run(`conversation merge ${one} ${two}`)).toMatchObject({
+    exitCode: 1,
+    stderr: 'This merges 2 conversations, permanently: use --yes to confirm it.\n',
+  });
+  expect(await run(`conversation merge ${one} --yes`)).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('<ids>'),
+  });
+  expect(await json(`conversation join ${two} ${one} --yes`)).toMatchObject({ id: one });
+  expect(await json('conversation list')).toMatchObject([{ id: one }]);
+  expect(await run(`conversation get ${two}`)).toMatchObject({ exitCode: 5 });
+});
+
 test('deliveries of a conversation say why nothing was sent', async () => {
   const { run, add } = await person();
   const { stdout } = await run(`conversation deliveries ${await add('words')}`);

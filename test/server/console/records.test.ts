@@ -55,6 +55,32 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await expect.poll(starred).toEqual([]);
   });
 
+  test('several conversations are merged with the keyboard, after a question', async () => {
+    const visit = await browser.open();
+    const ids = [await addTalk(app, visit), await addTalk(app, visit)];
+    const { page, key } = visit;
+    const listed = async () =>
+      (await clientOf(key).conversations.listConversations({ query: { statuses: 'all' } })).map(({ id }) => id);
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).last().focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/conversations');
+    await page.getByRole('checkbox').first().focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Select all shown' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Merge', exact: true }).count()).toBe(0);
+    await press('Select all shown');
+    await press('Merge');
+    await page.getByText('This cannot be undone.').waitFor();
+    expect(await listed()).toHaveLength(2);
+    await press('Merge');
+    await page.getByText('2 merged.').waitFor();
+    expect([ids]).toContainEqual(expect.arrayContaining(await listed()));
+    expect(await listed()).toHaveLength(1);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
+  });
+
   test('folders are added; a folder without a name shows the message of the service at the field', async () => {
     const { page } = await browser.open('/conversations');
     await page.getByRole('button', { name: 'Folders' }).click();

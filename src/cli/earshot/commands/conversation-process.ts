@@ -6,13 +6,14 @@ import type {
   ConversationsChange,
   ConversationsChanged,
   ConversationsEnqueued,
+  ConversationsMerge,
   ConversationsProcessing,
 } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type CommandContext, confirmDeletion } from '../cli.ts';
 import { formatTimestamp } from '../output.ts';
-import { idArgument, option } from './command-group.ts';
+import { idArgument, option, yesOption } from './command-group.ts';
 import type { RecordGroup } from './record-group.ts';
 import { orNone, specOption } from './spec-options.ts';
 
@@ -101,6 +102,26 @@ const unusable = ({ reason, next_attempt_at }: ConversationsProcessing): string 
 
 /** Several ids, as Commander collects them. */
 const parseIds = (text: string, ids: string[] | undefined): string[] => [...(ids ?? []), parseRecordId(text)];
+
+/** `earshot conversation merge`. */
+export function addMerge(conversation: RecordGroup<Conversation>, lines: Lines): void {
+  const spec = {
+    operation: 'mergeConversations',
+    description: 'Makes one conversation of several: the earliest one stays, the others are deleted.',
+    examples: ['earshot conversation merge $ID $ID_OF_ANOTHER_ONE'],
+    args: { conversation_ids: new Argument('<ids...>').argParser(parseIds) },
+    options: [yesOption()],
+  } as const;
+  const merge = async (context: CommandContext, body: ConversationsMerge, { yes }: { yes?: boolean }) => {
+    const { client, output, terminal } = context;
+    const what = `${body.conversation_ids.length} conversations`;
+    const isConfirmed = yes ?? (await terminal.confirm(`Merge ${what}? This cannot be undone.`));
+    if (isConfirmed === undefined) throw new CliError(`This merges ${what}, permanently: use --yes to confirm it.`);
+    if (!isConfirmed) return output.note('Nothing was merged.');
+    await output.record(await client.conversations.mergeConversations({ body }), lines);
+  };
+  conversation.addAction('merge', spec, merge).alias('join');
+}
 
 /** `earshot conversation bulk` and `earshot conversation deliveries`. */
 export function addBulk(conversation: RecordGroup<Conversation>): void {

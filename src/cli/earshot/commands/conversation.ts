@@ -6,7 +6,7 @@ import { requireToolServerKey } from '../settings.ts';
 import { uploadLines } from './audio-upload.ts';
 import { option } from './command-group.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
-import { addBulk, addProcess } from './conversation-process.ts';
+import { addBulk, addMerge, addProcess } from './conversation-process.ts';
 import { addSpeakers } from './correction.ts';
 import { callOperation } from './operations.ts';
 import { describeMaker, formatSegment } from './passage.ts';
@@ -123,6 +123,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
     ],
   });
   addProcess(conversation, lines);
+  addMerge(conversation, lines);
   addBulk(conversation);
   addSpeakers(conversation);
   conversation.addDelete('deleteConversation');
