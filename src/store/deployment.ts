@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BackupVerification } from '../../generated/types.gen.ts';
+import type { InstalledModels } from '../lib/installed-models.ts';
 import { c, systemTable } from './sql/table.ts';
 
 const columns = {
@@ -21,6 +22,7 @@ const columns = {
   backup_verification: c.nullable(c.json<StoredVerification>()),
   /** The earliest last migration of code that runs on this schema. */
   compatible_since: c.nullable(c.text),
+  installed_models: c.nullable(c.json<InstalledModels>()),
 };
 
 export interface StoredVerification extends BackupVerification {
@@ -43,7 +45,10 @@ export interface BackupSummary {
 const NOT_VERIFYING = `(backup_verification IS NULL OR backup_verification->>'status' <> 'running'
   OR backup_verification->>'seen_at' < ?)`;
 
-/** The deployment: its id and its scheduled backups, shared by all processes. */
+/** Announces a change of the installed models to all processes. */
+export const INSTALLED_MODELS_CHANGED = 'installed_models_changed';
+
+/** The deployment: its id, scheduled backups and installed models, shared by all processes. */
 export function deploymentRepository(db: Knex) {
   return {
     system: {
@@ -87,6 +92,17 @@ export function deploymentRepository(db: Knex) {
 
       async setVerification(verification: StoredVerification): Promise<void> {
         await DeploymentModel.query(db).patch({ backup_verification: verification });
+      },
+
+      /** Null if `earshot setup` has installed none. */
+      async installedModels(): Promise<InstalledModels | null> {
+        return (await DeploymentModel.query(db).select('installed_models').first().throwIfNotFound()).installed_models;
+      },
+
+      /** Notifies all processes, once the transaction has committed. */
+      async setInstalledModels(models: InstalledModels | null): Promise<void> {
+        await DeploymentModel.query(db).patch({ installed_models: models });
+        await db.raw('SELECT pg_notify(?, ?)', [INSTALLED_MODELS_CHANGED, '']);
       },
     },
   };

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { modelsFolder } from '../../providers/models/installed.ts';
 import {
   ARCHIVES_URL,
-  modelsFolder,
   PUBLISHED_MODELS,
   type PublishedModel,
   publishedModel,

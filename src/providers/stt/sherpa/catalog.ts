@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /** A model that the sherpa-onnx project publishes. */
 export interface PublishedModel {
   /** The name of its archive and folder, and of `sherpa:NAME` in STT_MODELS. */
@@ -57,9 +55,6 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
   toModel('whisper-small', 'multi', 'Whisper', 639, 'nearly a hundred languages'),
   toModel('whisper-turbo', 'multi', 'Whisper', 564, 'nearly a hundred languages, accurate, needs a strong machine'),
 ];
-
-/** Where `node scripts/run.mjs src/cli/models.ts pull NAME` puts models, and where `sherpa:NAME` of STT_MODELS looks for them. */
-export const modelsFolder = (dataDir: string) => join(dataDir, 'models');
 
 export const publishedModel = (name: string): PublishedModel | undefined =>
   PUBLISHED_MODELS.find((model) => model.name === name);

@@ -13,8 +13,8 @@ import {
   sendAudio,
 } from '../../../../test/support/tones.ts';
 import { readConfig } from '../../../config/config.ts';
+import { modelsFolder } from '../../models/installed.ts';
 import { createSttProviders } from '../registry.ts';
-import { modelsFolder } from './catalog.ts';
 
 /** A folder for the length of a test. */
 function scratch(): string {

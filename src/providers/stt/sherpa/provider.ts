@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { SttModelChoice } from '../../../config/models.ts';
+import { modelsFolder } from '../../models/installed.ts';
 import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { ProcessKeeper } from '../../sherpa-onnx/native-process.ts';
 import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';
 import { MULTI, msToSamples, type SttProvider, type SttRegistration } from '../port.ts';
-import { modelsFolder, publishedModel } from './catalog.ts';
+import { publishedModel } from './catalog.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import {
   DEFAULT_LIMITS,
