@@ -18,6 +18,7 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^[A-Za-z0-9_=-]+$"]: "base64url",
   ["^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"]: "the name of a time zone, such as Europe/Berlin",
   ["^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"]: "a language such as en or pt-BR",
+  ["^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*(,[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)*$"]: "languages separated by commas, such as nl,en",
   ["^[A-Za-z_, ]*$"]: "names of categories, separated by commas",
   ["^[\\p{L}\\p{N}._@+-]+$"]: "letters, digits and . _ @ + -",
   ["^[\\x21-\\x7e]+$"]: "printable ASCII characters without spaces",

@@ -4111,6 +4111,11 @@ export type LanguageCode = string;
 export type LanguageInput = string;
 
 /**
+ * Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`.
+ */
+export type LanguageList = string;
+
+/**
  * Data that an archive does not contain.
  */
 export type LeftOut = {
@@ -4172,6 +4177,10 @@ export type ListenQuery = {
      * The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
     language?: LanguageInput;
+    /**
+     * Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
+     */
+    languages?: LanguageList;
     /**
      * Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003. 8000 to 48000.
      */
@@ -5410,6 +5419,10 @@ export type RecordingCreate = {
      * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
     language?: LanguageInput | null;
+    /**
+     * Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
+     */
+    languages?: LanguageList | null;
     /**
      * The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "recording".
      */
@@ -7138,6 +7151,10 @@ export type VoiceMessageUpload = {
      * A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
     language?: LanguageInput;
+    /**
+     * Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
+     */
+    languages?: LanguageList;
 };
 
 /**
@@ -13586,6 +13603,10 @@ export type TranscribeVoiceMessageData = {
          * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
          */
         language?: LanguageInput;
+        /**
+         * Languages of which one is spoken, instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
+         */
+        languages?: LanguageList;
         /**
          * Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
          */

@@ -1302,16 +1302,18 @@ return errors === 0;
 validate29.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate32;
-const schema48 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageInput"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"},"receive":{"type":"string","maxLength":400,"pattern":"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"}}};
+const schema48 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageInput"},"languages":{"$ref":"c:LanguageList"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"},"receive":{"type":"string","maxLength":400,"pattern":"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"}}};
 const schema49 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 const schema50 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$"};
-const schema51 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+const schema51 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*(,[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)*$"};
+const schema52 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)$", "u");
-const pattern16 = new RegExp("^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$", "u");
-const pattern19 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
-const pattern20 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
-const pattern22 = new RegExp("^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$", "u");
+const pattern16 = new RegExp("^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*(,[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)*$", "u");
+const pattern17 = new RegExp("^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$", "u");
+const pattern20 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
+const pattern21 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
+const pattern23 = new RegExp("^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$", "u");
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1433,10 +1435,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.sample_rate !== undefined){
-let data2 = data.sample_rate;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err8 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.languages !== undefined){
+let data2 = data.languages;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+const err8 = {instancePath:instancePath+"/languages",schemaPath:"c:LanguageList/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1445,9 +1448,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 48000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 48000},message:"must be <= 48000"};
+if(data2.length <= 400 && !pattern16.test(data2)){
+const err9 = {instancePath:instancePath+"/languages",schemaPath:"c:LanguageList/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*(,[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*(,[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1456,8 +1458,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2 < 8000 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8000},message:"must be >= 8000"};
+}
+else {
+const err10 = {instancePath:instancePath+"/languages",schemaPath:"c:LanguageList/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1467,10 +1470,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-let data3 = data.codec;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.sample_rate !== undefined){
+let data3 = data.sample_rate;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err11 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1479,8 +1482,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(((((((data3 === "pcm8") || (data3 === "pcm16")) || (data3 === "opus")) || (data3 === "opus_fs320")) || (data3 === "aac")) || (data3 === "lc3")) || (data3 === "lc3_fs1030"))){
-const err12 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/enum",keyword:"enum",params:{allowedValues: schema48.properties.codec.enum},message:"must be equal to one of the allowed values"};
+if(typeof data3 == "number"){
+if(data3 > 48000 || isNaN(data3)){
+const err12 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 48000},message:"must be <= 48000"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1489,9 +1493,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-let data4 = data.channels;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-const err13 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data3 < 8000 || isNaN(data3)){
+const err13 = {instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8000},message:"must be >= 8000"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1500,9 +1503,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(typeof data4 == "number"){
-if(data4 > 2 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2},message:"must be <= 2"};
+}
+}
+let data4 = data.codec;
+if(typeof data4 !== "string"){
+const err14 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1511,8 +1516,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err15 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!(((((((data4 === "pcm8") || (data4 === "pcm16")) || (data4 === "opus")) || (data4 === "opus_fs320")) || (data4 === "aac")) || (data4 === "lc3")) || (data4 === "lc3_fs1030"))){
+const err15 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/enum",keyword:"enum",params:{allowedValues: schema48.properties.codec.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1521,12 +1526,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.translate_to !== undefined){
-let data5 = data.translate_to;
-if(typeof data5 === "string"){
-if(func1(data5) > 35){
-const err16 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+let data5 = data.channels;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+const err16 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1535,8 +1537,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data5.length <= 70 && !pattern16.test(data5)){
-const err17 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"+"\""};
+if(typeof data5 == "number"){
+if(data5 > 2 || isNaN(data5)){
+const err17 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2},message:"must be <= 2"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1545,9 +1548,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data5 < 1 || isNaN(data5)){
+const err18 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1557,8 +1559,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(typeof data.include_speech_profile !== "boolean"){
-const err19 = {instancePath:instancePath+"/include_speech_profile",schemaPath:"#/properties/include_speech_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.translate_to !== undefined){
+let data6 = data.translate_to;
+if(typeof data6 === "string"){
+if(func1(data6) > 35){
+const err19 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1567,9 +1572,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-let data7 = data.conversation_timeout;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err20 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6.length <= 70 && !pattern17.test(data6)){
+const err20 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1578,9 +1582,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(typeof data7 == "number"){
-if(data7 > 14400 || isNaN(data7)){
-const err21 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+}
+else {
+const err21 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1589,8 +1593,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data7 < 2 || isNaN(data7)){
-const err22 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+if(typeof data.include_speech_profile !== "boolean"){
+const err22 = {instancePath:instancePath+"/include_speech_profile",schemaPath:"#/properties/include_speech_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1599,12 +1604,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.stt_service !== undefined){
-let data8 = data.stt_service;
-if(typeof data8 === "string"){
-if(func1(data8) > 64){
-const err23 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+let data8 = data.conversation_timeout;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err23 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1613,8 +1615,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data8.length <= 128 && !pattern4.test(data8)){
-const err24 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(typeof data8 == "number"){
+if(data8 > 14400 || isNaN(data8)){
+const err24 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1623,9 +1626,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8 < 2 || isNaN(data8)){
+const err25 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1635,9 +1637,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-let data9 = data.custom_stt;
-if(typeof data9 !== "string"){
-const err26 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.stt_service !== undefined){
+let data9 = data.stt_service;
+if(typeof data9 === "string"){
+if(func1(data9) > 64){
+const err26 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1646,8 +1650,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!((data9 === "enabled") || (data9 === "disabled"))){
-const err27 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema48.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
+if(data9.length <= 128 && !pattern4.test(data9)){
+const err27 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1656,11 +1660,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data.source !== undefined){
-let data10 = data.source;
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
-const err28 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err28 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1669,8 +1671,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data10.length <= 128 && !pattern4.test(data10)){
-const err29 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+}
+let data10 = data.custom_stt;
+if(typeof data10 !== "string"){
+const err29 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1679,9 +1683,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data10 === "enabled") || (data10 === "disabled"))){
+const err30 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema48.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1690,9 +1693,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(typeof data.ack !== "boolean"){
-const err31 = {instancePath:instancePath+"/ack",schemaPath:"#/properties/ack/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.source !== undefined){
+let data11 = data.source;
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
+const err31 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1701,11 +1706,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data.stream_id !== undefined){
-let data12 = data.stream_id;
-if(typeof data12 === "string"){
-if(!pattern19.test(data12)){
-const err32 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9._-]{1,64}$"+"\""};
+if(data11.length <= 128 && !pattern4.test(data11)){
+const err32 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1716,7 +1718,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1726,11 +1728,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.recorded_at !== undefined){
-let data13 = data.recorded_at;
-if(typeof data13 === "string"){
-if(func1(data13) > 40){
-const err34 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(typeof data.ack !== "boolean"){
+const err34 = {instancePath:instancePath+"/ack",schemaPath:"#/properties/ack/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1739,8 +1738,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data13.length <= 80 && !pattern20.test(data13)){
-const err35 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+if(data.stream_id !== undefined){
+let data13 = data.stream_id;
+if(typeof data13 === "string"){
+if(!pattern20.test(data13)){
+const err35 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9._-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1751,7 +1753,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1761,11 +1763,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.client_time !== undefined){
-let data14 = data.client_time;
+if(data.recorded_at !== undefined){
+let data14 = data.recorded_at;
 if(typeof data14 === "string"){
 if(func1(data14) > 40){
-const err37 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err37 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1774,8 +1776,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data14.length <= 80 && !pattern20.test(data14)){
-const err38 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+if(data14.length <= 80 && !pattern21.test(data14)){
+const err38 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1786,7 +1788,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err39 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1796,11 +1798,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.receive !== undefined){
-let data15 = data.receive;
+if(data.client_time !== undefined){
+let data15 = data.client_time;
 if(typeof data15 === "string"){
-if(func1(data15) > 400){
-const err40 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/maxLength",keyword:"maxLength",params:{limit: 400},message:"must NOT have more than 400 characters"};
+if(func1(data15) > 40){
+const err40 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1809,8 +1811,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data15.length <= 800 && !pattern22.test(data15)){
-const err41 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/pattern",keyword:"pattern",params:{pattern: "^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"},message:"must match pattern \""+"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"+"\""};
+if(data15.length <= 80 && !pattern21.test(data15)){
+const err41 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1821,7 +1823,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1831,9 +1833,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.receive !== undefined){
+let data16 = data.receive;
+if(typeof data16 === "string"){
+if(func1(data16) > 400){
+const err43 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/maxLength",keyword:"maxLength",params:{limit: 400},message:"must NOT have more than 400 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1842,13 +1846,46 @@ vErrors.push(err43);
 }
 errors++;
 }
+if(data16.length <= 800 && !pattern23.test(data16)){
+const err44 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/pattern",keyword:"pattern",params:{pattern: "^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"},message:"must match pattern \""+"^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"+"\""};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/receive",schemaPath:"#/properties/receive/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
 validate32.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true,"recorded_at":true,"client_time":true,"receive":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"uid":true,"language":true,"languages":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true,"recorded_at":true,"client_time":true,"receive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const recordedAt = validate33;
-const schema53 = {"type":"object","required":["type","recorded_at"],"properties":{"type":{"const":"recorded_at"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}},"dropNulls":["client_time"]};
+const schema54 = {"type":"object","required":["type","recorded_at"],"properties":{"type":{"const":"recorded_at"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}},"dropNulls":["client_time"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1911,7 +1948,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern20.test(data1)){
+if(data1.length <= 80 && !pattern21.test(data1)){
 const err4 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -1946,7 +1983,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 80 && !pattern20.test(data2)){
+if(data2.length <= 80 && !pattern21.test(data2)){
 const err7 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -1985,9 +2022,9 @@ return errors === 0;
 validate33.evaluated = {"props":{"type":true,"recorded_at":true,"client_time":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate34;
-const schema56 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"segment_ids":{"maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
-const schema57 = {"type":"integer","minimum":0,"maximum":9999};
-const schema58 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema57 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"segment_ids":{"maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
+const schema58 = {"type":"integer","minimum":0,"maximum":9999};
+const schema59 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2303,13 +2340,13 @@ return errors === 0;
 validate34.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggestedTranscriptSegments = validate35;
-const schema60 = {"$ref":"c:SuggestedSegment"};
-const schema61 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":200000},"speaker":{"anyOf":[{"type":"string","maxLength":64},{"type":"number","minimum":0,"maximum":9999}]},"speaker_id":{"anyOf":[{"$ref":"c:SpeakerId"},{"type":"string","pattern":"^[0-9]{0,4}$"}]},"start":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"end":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"is_user":{"pattern":"^(true|false)?$","default":false,"type":["boolean","string"]},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
-const schema63 = {"type":"string","pattern":"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$","maxLength":50};
-const pattern28 = new RegExp("^[0-9]{0,4}$", "u");
-const pattern29 = new RegExp("^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$", "u");
-const pattern31 = new RegExp("^(true|false)?$", "u");
-const schema65 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+const schema61 = {"$ref":"c:SuggestedSegment"};
+const schema62 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":200000},"speaker":{"anyOf":[{"type":"string","maxLength":64},{"type":"number","minimum":0,"maximum":9999}]},"speaker_id":{"anyOf":[{"$ref":"c:SpeakerId"},{"type":"string","pattern":"^[0-9]{0,4}$"}]},"start":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"end":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"is_user":{"pattern":"^(true|false)?$","default":false,"type":["boolean","string"]},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
+const schema64 = {"type":"string","pattern":"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$","maxLength":50};
+const pattern29 = new RegExp("^[0-9]{0,4}$", "u");
+const pattern30 = new RegExp("^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$", "u");
+const pattern32 = new RegExp("^(true|false)?$", "u");
+const schema66 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2604,7 +2641,7 @@ var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 const _errs14 = errors;
 if(typeof data2 === "string"){
-if(!pattern28.test(data2)){
+if(!pattern29.test(data2)){
 const err12 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{0,4}$"},message:"must match pattern \""+"^[0-9]{0,4}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -2700,7 +2737,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data3.length <= 100 && !pattern29.test(data3)){
+if(data3.length <= 100 && !pattern30.test(data3)){
 const err19 = {instancePath:instancePath+"/start",schemaPath:"c:NumberText/pattern",keyword:"pattern",params:{pattern: "^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"},message:"must match pattern \""+"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -2796,7 +2833,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data4.length <= 100 && !pattern29.test(data4)){
+if(data4.length <= 100 && !pattern30.test(data4)){
 const err26 = {instancePath:instancePath+"/end",schemaPath:"c:NumberText/pattern",keyword:"pattern",params:{pattern: "^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"},message:"must match pattern \""+"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -2843,7 +2880,7 @@ vErrors = null;
 }
 let data5 = data.is_user;
 if((typeof data5 !== "boolean") && (typeof data5 !== "string")){
-const err29 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: schema61.properties.is_user.type},message:"must be boolean,string"};
+const err29 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: schema62.properties.is_user.type},message:"must be boolean,string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2853,7 +2890,7 @@ vErrors.push(err29);
 errors++;
 }
 if(typeof data5 === "string"){
-if(!pattern31.test(data5)){
+if(!pattern32.test(data5)){
 const err30 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/pattern",keyword:"pattern",params:{pattern: "^(true|false)?$"},message:"must match pattern \""+"^(true|false)?$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -2907,7 +2944,7 @@ return errors === 0;
 validate35.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggestedTranscript = validate40;
-const schema67 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
+const schema68 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3034,7 +3071,7 @@ return errors === 0;
 validate40.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
 
 export const imageChunk = validate41;
-const schema68 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
+const schema69 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3266,8 +3303,8 @@ return errors === 0;
 validate41.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
 export const conversationAcknowledged = validate42;
-const schema70 = {"$ref":"c:ReceiverResponse"};
-const schema71 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
+const schema71 = {"$ref":"c:ReceiverResponse"};
+const schema72 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3327,7 +3364,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const realtimeTranscriptAcknowledged = validate43;
-const schema72 = {"$ref":"c:ReceiverResponse"};
+const schema73 = {"$ref":"c:ReceiverResponse"};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3387,8 +3424,8 @@ return errors === 0;
 validate43.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const setupState = validate44;
-const schema74 = {"$ref":"c:AppSetupState"};
-const schema75 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+const schema75 = {"$ref":"c:AppSetupState"};
+const schema76 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -2069,7 +2069,7 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { query: coerced({ sample_rate: 'integer', channels: 'integer', language: 'language' }, requests.transcribeVoiceMessageQuery), body: formOf(coerced({ language: 'language' }, requests.transcribeVoiceMessageForm)) },
-    queryNames: ['encoding', 'sample_rate', 'channels', 'language', 'keywords'],
+    queryNames: ['encoding', 'sample_rate', 'channels', 'language', 'languages', 'keywords'],
     responses: { 200: responses.VoiceMessageTranscript, 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 502: responses.SttFailure, 503: responses.transcribeVoiceMessage503, 504: responses.SttFailure, 507: responses.ErrorDetail },
   },
   {

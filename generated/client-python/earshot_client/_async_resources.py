@@ -4793,6 +4793,7 @@ class AsyncRecordings(AsyncResource):
         file_name: str | None = None,
         started_at: str | dt.date | None = None,
         language: str | None = None,
+        languages: str | None = None,
         source: str | None = None,
         conversation_timeout: int | None = None,
         **options: Unpack[RequestOptions],
@@ -4811,6 +4812,7 @@ class AsyncRecordings(AsyncResource):
             file_name: The name of the file. The time of the audio is read from it, if the request and the file have none. Up to 255 characters, text without U+0000 and without unpaired surrogates.
             started_at: When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            languages: Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
             source: The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "recording".
             conversation_timeout: The seconds of silence that divide the audio into conversations. 2 to 14400, default 120.
         """
@@ -4831,6 +4833,7 @@ class AsyncRecordings(AsyncResource):
                 "file_name": file_name,
                 "started_at": started_at,
                 "language": language,
+                "languages": languages,
                 "source": source,
                 "conversation_timeout": conversation_timeout,
             },
@@ -6007,6 +6010,7 @@ class AsyncVoiceMessages(AsyncResource):
         *,
         files: Sequence[FileContent] | None = None,
         language: str | None = None,
+        languages: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncIterator[StreamLine]:
         """Transcribe a voice message as a stream
@@ -6018,6 +6022,7 @@ class AsyncVoiceMessages(AsyncResource):
         Args:
             files: The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
             language: A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            languages: Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
         """
         return self._http.lines(
             Operation(
@@ -6028,6 +6033,7 @@ class AsyncVoiceMessages(AsyncResource):
             form={
                 "files": files,
                 "language": language,
+                "languages": languages,
             },
             options=options,
         )
@@ -6039,6 +6045,7 @@ class AsyncVoiceMessages(AsyncResource):
         sample_rate: int | None = None,
         channels: int | None = None,
         language: str | None = None,
+        languages: str | None = None,
         keywords: str | None = None,
         files: Sequence[FileContent] | None = None,
         **options: Unpack[RequestOptions],
@@ -6054,6 +6061,7 @@ class AsyncVoiceMessages(AsyncResource):
             sample_rate: Samples per second. 8000 to 48000, default 16000.
             channels: 1 (mono) or 2 (stereo, interleaved). 1 to 2, default 1.
             language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            languages: Languages of which one is spoken, instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.
             keywords: Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
             files: The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
         """
@@ -6069,6 +6077,7 @@ class AsyncVoiceMessages(AsyncResource):
                 "sample_rate": sample_rate,
                 "channels": channels,
                 "language": language,
+                "languages": languages,
                 "keywords": keywords,
             },
             form={

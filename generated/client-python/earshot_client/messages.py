@@ -56,6 +56,8 @@ class AudioStreamQuery(TypedDict, total=False):
     """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     language: str
     """The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011. Up to 35 characters, a language such as en or pt-BR, or multi, default "en"."""
+    languages: str
+    """Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en."""
     sample_rate: int
     """Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003. 8000 to 48000."""
     codec: m.ListenCodec

@@ -21,16 +21,16 @@ export function voiceMessagesHandlers({ voiceMessages }: Services): RestHandlers
   };
 }
 
-const ofForm = ({ fields: { files = [], language } }: StreamVoiceMessageInput['body']): VoiceMessage => ({
+const ofForm = ({ fields: { files = [], language, languages } }: StreamVoiceMessageInput['body']): VoiceMessage => ({
   clips: files.map((file) => ({ file })),
-  language,
+  language: languages ?? language,
 });
 
 function ofBytes(bytes: Uint8Array, query: TranscribeVoiceMessageInput['query']): VoiceMessage {
-  const { sample_rate: sampleRate, channels, language, keywords = '' } = query;
+  const { sample_rate: sampleRate, channels, language, languages, keywords = '' } = query;
   return {
     clips: [{ raw: { bytes, sampleRate, channels } }],
-    language,
+    language: languages ?? language,
     keywords: keywords.split(',').flatMap((keyword) => keyword.trim() || []),
   };
 }

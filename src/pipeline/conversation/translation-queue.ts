@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ListenQuery, ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Segment, SegmentTranslation } from '../../live-types.ts';
+import { oneLanguage } from '../../providers/stt/match-language.ts';
 import type { Clock } from '../clocks/clock.ts';
 import type { LiveStore } from '../ports.ts';
 
@@ -180,12 +181,13 @@ interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
 
 /** The translations of a session; undefined if it did not ask for any, has nothing to translate, or there is no language model. */
 export function createTranslationQueue(
-  { uid, translate_to: to, language: from }: ListenQuery,
+  { uid, translate_to: to, language }: ListenQuery,
   sender: ListenSender,
   { store, translate, translation: limits, monotonicNow }: TranslationDeps,
   log: Logger,
 ): TranslationQueue | undefined {
   if (to === undefined) return undefined;
+  const from = oneLanguage(language);
   if (!translate || primaryTag(from) === primaryTag(to)) {
     log.debug({ language: from, translate_to: to, can_translate: translate !== undefined }, 'nothing is translated');
     return undefined;

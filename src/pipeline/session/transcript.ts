@@ -2,6 +2,7 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { spokenWords } from '../../language/speech/markers.ts';
 import { secondsSince, segmentsSent } from '../../lib/measurements.ts';
 import { withTimeout } from '../../lib/timers.ts';
+import { oneLanguage } from '../../providers/stt/match-language.ts';
 import type { SttResult, SttWord } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { storeTimeout } from '../conversation/pending-conversation.ts';
@@ -59,7 +60,7 @@ export class SessionTranscript {
       now,
       monotonicNow,
       clock,
-      language: query.language,
+      language: oneLanguage(query.language),
       recorded: context.recorded,
       timeoutSeconds: query.conversation_timeout,
       sender: client.sender,

@@ -29,3 +29,14 @@ test.each([
 ])('%s among tags with regions and scripts is %s', (wanted, known) => {
   expect(matchLanguage(wanted, ['en-GB', 'en-US', 'zh', 'zh-Hant', 'pt-BR'])).toBe(known);
 });
+
+test.each([
+  ['nl,en', WHISPER_LANGUAGES, 'multi'],
+  ['nl,NL', WHISPER_LANGUAGES, 'nl'],
+  ['xx,en', WHISPER_LANGUAGES, 'en'],
+  ['xx,yy', WHISPER_LANGUAGES, undefined],
+  ['nl,en', ['en', 'nl'], 'nl'],
+  ['nl,en', ['en'], undefined],
+])('of %s among %j, %s is asked for: the first one where none can be detected', (wanted, known, expected) => {
+  expect(matchLanguage(wanted, known)).toBe(expected);
+});

@@ -11,6 +11,7 @@ import {
   type SampleRange,
   type SessionHeader,
 } from '../../pipeline/spool/spool-store.ts';
+import { oneLanguage } from '../../providers/stt/match-language.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -137,7 +138,7 @@ export class SpoolTranscript {
       id: mark.conversation_id,
       status: 'in_progress',
       started_at: pending ?? conversationStart(mark.started_at_ms, firstMs),
-      language: header.language,
+      language: oneLanguage(header.language),
       source: header.source,
       time_source: header.time_source ?? null,
       timeout_seconds: header.timeout_seconds,

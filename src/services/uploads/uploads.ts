@@ -41,7 +41,8 @@ export class UploadService extends Service<UploadServiceDeps> {
       bytes,
       sha256,
       file_name = null,
-      language,
+      language: single,
+      languages: language = single,
       source,
       conversation_timeout: timeout_seconds,
       ...given

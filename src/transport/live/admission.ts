@@ -51,13 +51,15 @@ export function readListenQuery({ search }: URL): ListenQuery {
   const text = search.slice(1);
   checkQueryText(text);
   const query: unknown = parse(text);
-  if (validateListenQuery(query)) return query;
+  // From here on, a list is one text.
+  if (validateListenQuery(query)) return { ...query, language: query.languages ?? query.language };
   throw invalidInput(...toIssues(asRepeated(validateListenQuery.errors ?? [], query), ['query']));
 }
 
 const parameters: Record<keyof ListenQuery, true> = {
   uid: true,
   language: true,
+  languages: true,
   sample_rate: true,
   codec: true,
   channels: true,

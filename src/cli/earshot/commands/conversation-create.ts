@@ -12,6 +12,7 @@ import { readText, type Terminal } from '../terminal.ts';
 import { uploadFiles } from './audio-upload.ts';
 import { option } from './command-group.ts';
 import type { RecordGroup } from './record-group.ts';
+import { specOption } from './spec-options.ts';
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
@@ -36,6 +37,7 @@ export function addCreate(conversation: RecordGroup<Conversation>): void {
         'upload these audio files: WAV, MP3, FLAC, Opus in Ogg or WebM, and others where the service has ffmpeg, up to 12 hours',
       ),
       option('--wait', 'with --audio: wait until the uploads are conversations'),
+      specOption('createRecording', 'languages'),
     ],
     fields: ['text_source', 'text_source_spec', 'started_at', 'finished_at', 'language'],
   } as const;
@@ -45,10 +47,16 @@ export function addCreate(conversation: RecordGroup<Conversation>): void {
 async function create(
   context: CommandContext,
   { text: argument, ...fields }: Partial<ConversationCreate>,
-  { audio, wait = false, ...options }: TextOptions & { audio?: string[]; wait?: boolean },
+  {
+    audio,
+    wait = false,
+    languages,
+    ...options
+  }: TextOptions & { audio?: string[]; wait?: boolean; languages?: string },
 ): Promise<void> {
   const { client, output, terminal } = context;
-  if (audio) return uploadAudio(context, audio, fields, { argument, wait, ...options });
+  if (audio) return uploadAudio(context, audio, fields, { argument, wait, languages, ...options });
+  if (languages !== undefined) throw new CliError('--languages is for --audio.');
   const text = await readTextArgument(terminal, argument, options);
   await output.record(await client.conversations.createConversation({ body: { ...fields, text } }), createdLines);
 }
@@ -58,19 +66,29 @@ function uploadAudio(
   context: CommandContext,
   paths: string[],
   { started_at, language, ...textFields }: Partial<ConversationCreate>,
-  { wait, argument, text, file }: TextOptions & { argument: string | undefined; wait: boolean },
+  { wait, languages, argument, text, file }: AudioOptions,
 ): Promise<void> {
   const isText = [argument, text, file].some((source) => source !== undefined);
   if (isText || Object.keys(textFields).length > 0)
-    throw new CliError('With --audio, use only --started-at, --language and --wait.');
+    throw new CliError('With --audio, use only --started-at, --language, --languages and --wait.');
   if (paths.length > 1 && started_at != null) throw new CliError('--started-at is for one file.');
-  const fields = { ...(started_at != null && { started_at }), ...(language != null && { language }) };
+  const fields = {
+    ...(started_at != null && { started_at }),
+    ...(language != null && { language }),
+    ...(languages !== undefined && { languages }),
+  };
   return uploadFiles(context, paths, fields, { wait });
 }
 
 interface TextOptions {
   text?: string;
   file?: string;
+}
+
+interface AudioOptions extends TextOptions {
+  argument: string | undefined;
+  languages: string | undefined;
+  wait: boolean;
 }
 
 /** The text from the argument, --text or --file. Throws unless exactly one is used. */

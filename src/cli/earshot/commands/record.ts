@@ -19,6 +19,8 @@ export function addRecordCommand(program: Command, cli: Cli): void {
       option('--device <name>', 'the microphone, as the program names it'),
       option('--file <path>', 'keep a copy in this WAV file'),
       option('--language <code>', 'the language spoken').default('en'),
+      // The live socket takes the same.
+      specOption('createRecording', 'languages'),
       option('--source <name>', 'the source of the conversation').default('microphone'),
       // The live socket has the same bounds and default.
       specOption('createRecording', 'conversation_timeout'),

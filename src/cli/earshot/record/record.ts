@@ -21,6 +21,7 @@ export interface RecordOptions {
   device?: string;
   file?: string;
   language: string;
+  languages?: string;
   source: string;
   conversationTimeout?: number;
 }
@@ -49,9 +50,10 @@ export async function record(
   const copy = options.file === undefined ? undefined : new WavCopy(resolve(terminal.folder, options.file));
   try {
     const recorder = await startRecorder(options.recorder, options.device);
-    const { language, source, conversationTimeout } = options;
+    const { language, languages, source, conversationTimeout } = options;
     // The token names the user.
-    const query = { language, source, conversation_timeout: conversationTimeout, codec: 'pcm16' } as ListenQuery;
+    const audio = { language, languages, codec: 'pcm16' };
+    const query = { ...audio, source, conversation_timeout: conversationTimeout } as ListenQuery;
     const live = createClient({ baseUrl: settings.apiBase, userToken });
     await new Recording(context, recorder, copy).run((listeners, limits) => live.streamAudio(query, listeners, limits));
   } finally {

@@ -47,6 +47,7 @@ export function parseDeepgramRecording(
   return {
     text: transcript.trim(),
     words: readWords(alternative, limits),
+    ...(typeof channel.detected_language === 'string' && { language: channel.detected_language }),
     ...languageOf(alternative),
   };
 }

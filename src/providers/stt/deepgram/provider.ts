@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { RefusedByStatus, readHandshakeWords } from '../answers.ts';
 import { raceWithAbort } from '../live-stream.ts';
-import { matchLanguage } from '../match-language.ts';
+import { matchLanguage, matchLanguages } from '../match-language.ts';
 import { errorsOf, MULTI, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { takeTerms } from '../vocabulary.ts';
@@ -51,14 +51,16 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
   const known = languages ?? deepgramLanguages(model);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const recordingLimits = { ...RECORDING_LIMITS, ...options.recordingLimits };
-  /** Returns the model's own tag for a language. Throws if a request cannot succeed. */
-  const checkRequest = (wanted: string): string => {
-    const language = matchLanguage(wanted, known);
-    if (!language) throw failure('config_error', 'language_not_supported');
+  /** Returns the model's own tags for the languages of a request. Throws if it cannot succeed. */
+  const checkRequest = (wanted: string): string[] => {
+    const found = matchLanguages(wanted, known);
+    if (matchLanguage(wanted, known) === undefined) throw failure('config_error', 'language_not_supported');
     if (!apiKey && address.hostname.endsWith('deepgram.com')) {
       throw failure('config_error', 'unauthorized', 'DEEPGRAM_API_KEY is not set');
     }
-    return language;
+    const isMixed =
+      found.length > 1 && known.includes(MULTI) && found.every((one) => matchLanguage(one, mixedLanguages(model)));
+    return isMixed ? [MULTI] : found;
   };
   return {
     name: 'deepgram',
@@ -66,7 +68,8 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
     streaming: true,
     serves: (language) => matchLanguage(language, known) !== undefined,
     async connect(options) {
-      const language = checkRequest(options.language);
+      // Live, only languages of `multi` are detected.
+      const [language = MULTI] = checkRequest(options.language);
       // Interim results also show that the provider is not stalled while no one speaks.
       const url = requestUrl(address, { model, language, interim_results: 'true' }, { endpointing: '300' });
       const { signal, listener, meter, vocabulary } = options;
@@ -74,7 +77,7 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
       return withKeywords(url, model, (await vocabulary?.()) ?? [], (one) => open(one, apiKey, init));
     },
     async transcribe({ language: wanted, audio, keywords, budgetMs, signal, meter }) {
-      const language = checkRequest(wanted);
+      const [language = MULTI, ...others] = checkRequest(wanted);
       const request = {
         provider: 'deepgram',
         headers: {
@@ -91,7 +94,8 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
         meter,
         parse: (text: string) => parseDeepgramRecording(text, audio.length),
       };
-      const url = requestUrl(address, { model, language });
+      const url = requestUrl(address, { model, ...(others.length === 0 && { language }) });
+      if (others.length > 0) for (const one of [language, ...others]) url.searchParams.append('detect_language', one);
       url.protocol = url.protocol.replace(/^ws/, 'http');
       const transcript = await withKeywords(url, model, keywords ?? [], (one) =>
         postRecording({ ...request, url: one }),
@@ -193,6 +197,10 @@ const BY_FAMILY: Readonly<Record<string, readonly string[]>> = {
     bg ca cs da da-DK de de-CH el en en-AU en-GB en-IN en-NZ en-US es es-419 et fi fr fr-CA hi hu id it ja ko ko-KR
     lt lv ms nl nl-BE no pl pt pt-BR pt-PT ro ru sk sv sv-SE th th-TH tr uk vi zh zh-CN zh-HK zh-Hans zh-Hant zh-TW`),
 };
+
+/** The languages of `multi`, which may be mixed in one recording. */
+const mixedLanguages = (model: string): readonly string[] =>
+  tags(model.startsWith('nova-3') ? 'en es fr de hi ru pt ja it nl' : 'en es');
 
 /**
  * The languages of a model. For specialized and unknown models (`nova-2-phonecall`, your own), only English is assumed, so that an

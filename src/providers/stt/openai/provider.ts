@@ -3,7 +3,7 @@ import { writeWav } from '../../../audio/wav.ts';
 import { limitResponse } from '../../../lib/limit-response.ts';
 import { RefusedByStatus } from '../answers.ts';
 import { playRecording } from '../live-recording.ts';
-import { matchLanguage } from '../match-language.ts';
+import { matchLanguage, toChoice } from '../match-language.ts';
 import {
   errorsOf,
   MULTI,
@@ -43,6 +43,8 @@ const MAX_SAMPLES = msToSamples(10 * 60_000);
 interface Part extends Omit<SttRecordingOptions, 'keywords'>, Hints {
   /** The matching one of the server's languages. */
   language: string;
+  /** If it is to be detected: one of these. */
+  among?: readonly string[];
   /** The vocabulary, for servers that take it apart from the prompt: it counts in all of a long recording. */
   hotwords?: string;
   timeoutMs?: number;
@@ -77,7 +79,12 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
   const takesHotwords = createHotwordsCheck(url, options);
 
   async function transcribePart(part: Part) {
-    const found = await requestWithHints(takesPrompt ? part : { ...part, ...NO_HINTS });
+    const hinted = takesPrompt ? part : { ...part, ...NO_HINTS };
+    const { among: [usual, ...others] = [] } = part;
+    let found = await requestWithHints(hinted);
+    // These servers detect any language.
+    if (usual !== undefined && found.language && !matchLanguage(found.language, [usual, ...others]))
+      found = await requestWithHints({ ...hinted, language: usual });
     tellsSpeakers ||= found.tellsSpeakers;
     return found;
   }
@@ -133,10 +140,11 @@ export function openaiProvider(options: OpenaiOptions): SttProvider {
       const language = matchLanguage(recording.language, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
       const hints = toHints(recording.keywords ?? []);
+      const among = toChoice(recording.language, languages);
       const speakers = new SpeakerNumbers();
       const parts = [];
       for (const audio of splitAtPauses(recording.audio, maxSamples)) {
-        const found = await transcribePart({ ...recording, language, audio, ...hints });
+        const found = await transcribePart({ ...recording, language, among, audio, ...hints });
         parts.push({ ...found, words: speakers.add(found.words), samples: audio.length });
       }
       return { provider: NAME, model, ...joinTranscripts(parts) };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { playRecording } from '../live-recording.ts';
-import { matchLanguage } from '../match-language.ts';
+import { matchLanguage, toChoice } from '../match-language.ts';
 import { errorsOf, MULTI, type SttProvider, WHISPER_LANGUAGES } from '../port.ts';
 import { NO_HINTS } from '../vocabulary.ts';
 import { Slots, UTTERANCE_LIMITS, type UtteranceLimits } from './utterance-queue.ts';
@@ -48,7 +48,8 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
       if (language === undefined) throw failure('config_error', 'language_not_supported');
       if (!isServerAway) await options.reach(signal);
       if (signal.aborted) throw failure('upstream_error', 'closed');
-      const init = { ...more, provider: name, model, language, signal, log, parallel, slots };
+      const among = toChoice(wanted, languages);
+      const init = { ...more, provider: name, model, language, among, signal, log, parallel, slots };
       return new UtteranceStream({ ...init, limits, recognize });
     },
     transcribe: (recording) => playRecording(provider, recording),

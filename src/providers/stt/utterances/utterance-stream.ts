@@ -21,8 +21,10 @@ import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
 export interface UtteranceRequest extends Hints {
   /** PCM16 mono at 16 kHz. */
   audio: Int16Array;
-  /** As requested by the client. */
+  /** The server's tag of the language. */
   language: string;
+  /** If the language is to be detected: one of these; any, if there are none. */
+  among?: readonly string[];
   signal: AbortSignal;
   /** The text so far, if the server reports it before the end. */
   onText(text: string): void;
@@ -35,6 +37,7 @@ interface UtteranceStreamInit
   extends Omit<LiveStreamInit, 'limits'>,
     Pick<SttConnectOptions, 'language' | 'readAudio' | 'isRecording' | 'vocabulary'> {
   limits: UtteranceLimits;
+  among: readonly string[];
   recognize: RecognizeUtterance;
   slots: Slots;
   /** Utterances of this stream that are recognized at once. */
@@ -176,7 +179,7 @@ export class UtteranceStream extends LiveStream {
   }
 
   async #request(utterance: Utterance): Promise<RecognizedUtterance> {
-    const { recognize, language, readAudio, vocabulary } = this.#init;
+    const { recognize, language, among, readAudio, vocabulary } = this.#init;
     const { from, start, to } = utterance;
     const { signal } = this.#ending;
     if (signal.aborted) throw this.error('upstream_error', 'closed');
@@ -189,7 +192,7 @@ export class UtteranceStream extends LiveStream {
       this.listener.onResult({ isFinal: false, words, startMs, endMs });
     };
     this.meter?.onSent(audio.byteLength);
-    return recognize({ audio, language, ...hints, signal, onText });
+    return recognize({ audio, language, among, ...hints, signal, onText });
   }
 
   #decide(utterance: Utterance, error: SttError) {

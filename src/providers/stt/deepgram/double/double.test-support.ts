@@ -80,7 +80,14 @@ function toTranscript(script: DoubleScript, query: URLSearchParams, samples: num
   const languages = script.languages && { languages: script.languages };
   return {
     metadata: toMetadata(query, randomUUID(), durationMs),
-    results: { channels: [{ alternatives: [{ ...toAlternative(words, query), ...languages }] }] },
+    results: {
+      channels: [
+        {
+          detected_language: script.detectedLanguage,
+          alternatives: [{ ...toAlternative(words, query), ...languages }],
+        },
+      ],
+    },
   };
 }
 

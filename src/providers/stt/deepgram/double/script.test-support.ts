@@ -68,6 +68,8 @@ export interface DoubleScript {
   recordingFailure?: 'reset' | 'cut' | 'garbage' | 'wrong_shape';
   /** The recognized languages of a recording, the most frequent one first. */
   languages?: readonly string[];
+  /** The language that it says to have detected. */
+  detectedLanguage?: string;
   /** Keeps all audio for `connection.audio()`. */
   recordsAudio?: boolean;
 }
