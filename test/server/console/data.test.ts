@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the page of your data', () => {
       .getByRole('table')
       .first()
       .getByRole('row', { name: /^Memories/ });
-    expect((await counts.innerText()).split(/\s+/)).toEqual(['Memories', '1', '0', '0', '1']);
+    expect((await counts.innerText()).split(/\s+/)).toEqual(['Memories', '1', '0', '0', '0', '1']);
     await row.getByText('What was skipped or failed, and why').click();
     const problem = row.getByRole('row', { name: /line 2/ });
     await problem.waitFor();
