@@ -6,7 +6,9 @@ import { writeWav } from '../../../src/audio/wav.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
 import { runCli, scratchFolder } from '../../support/cli.ts';
+import { addConversation } from '../../support/conversations.ts';
 import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
+import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { zipOf } from '../../support/zip.ts';
 import { wordsOf } from './person.ts';
@@ -18,6 +20,8 @@ const transcript_segments = [
   { text: 'Yes, I am free then.', speaker_id: 1, start: 2, end: 4 },
 ];
 
+const completed = { status: 'completed' };
+
 /** Creates what the examples of a group name. Returns the values of their variables. */
 const creators: Record<string, (client: Client, uid: string) => Promise<Record<string, string>>> = {
   memory: async ({ memories }) => idOf(await memories.createMemory({ body: { content: 'Prefers green tea' } })),
@@ -28,7 +32,10 @@ const creators: Record<string, (client: Client, uid: string) => Promise<Record<s
   async conversation({ conversations }, uid) {
     const { id } = await conversations.createConversationFromSegments({ body: { transcript_segments } });
     const [segment] = await app.store.of(uid).segments.list(id);
-    return { $ID: id, $SEGMENT_ID: segment?.id ?? '' };
+    const other = await addConversation(app.store, uid, 'Yes, I am free then.');
+    const params = { conversation_id: id };
+    await eventually(async () => expect(await conversations.getConversation({ params })).toMatchObject(completed));
+    return { $ID: id, $OTHER_ID: other, $SEGMENT_ID: segment?.id ?? '' };
   },
   async correction({ conversations, corrections }) {
     const { id } = await conversations.createConversationFromSegments({ body: { transcript_segments } });

@@ -15,6 +15,7 @@ beforeEach(async () => {
   send = createSender(app.baseUrl, account.user_token);
 });
 
+const TALK = ['I need to send the lease to Tomas by Friday.', 'We went to the harbour.'];
 const PATH = '/v1/conversations/merge';
 const merge = (...conversation_ids: string[]) => send('POST', PATH, { body: { conversation_ids } });
 const byKey: Send = (...request) => createSender(app.baseUrl, account.developer_api_key)(...request);
@@ -47,7 +48,7 @@ const settled = (id: string) =>
 describe('merged conversations', () => {
   test('are the earliest one, with the words of all in the order of time; the others are not found any more', async () => {
     const second = await add(10, ['I have to call the plumber tomorrow.']);
-    const first = await add(0, ['I need to send the lease to Tomas by Friday.', 'We went to the harbour.']);
+    const first = await add(0, TALK);
     const { status, body } = await merge(second, first);
     expect([status, body.id]).toEqual([200, first]);
     const merged = await settled(first);
@@ -112,6 +113,16 @@ describe('merged conversations', () => {
     const { transcript_segments: segments } = await settled(id);
     expect(segments.map(({ start }: { start: number }) => start)).toEqual([0, 0, 5, 5]);
     expect(new Set(segments.map(({ speaker_id }: { speaker_id: number }) => speaker_id))).toEqual(new Set([0, 1]));
+  });
+
+  test('lose nothing if one of them is merged twice at once', async () => {
+    const [first, second, third] = [await add(0, TALK), await add(10, TALK), await add(20, TALK)];
+    const answers = await Promise.all([merge(first, second), merge(second, third)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    const listed = await byKey('GET', '/v1/dev/user/conversations?statuses=all&include_transcript=true');
+    const segments = listed.body.flatMap((one: { transcript_segments: object[] }) => one.transcript_segments);
+    expect(segments).toHaveLength(3 * TALK.length);
   });
 
   test('are found by the words of each', async () => {

@@ -108,7 +108,7 @@ export function addMerge(conversation: RecordGroup<Conversation>, lines: Lines):
   const spec = {
     operation: 'mergeConversations',
     description: 'Makes one conversation of several: the earliest one stays, the others are deleted.',
-    examples: ['earshot conversation merge $ID $ID_OF_ANOTHER_ONE'],
+    examples: ['earshot conversation merge $ID $OTHER_ID --yes'],
     args: { conversation_ids: new Argument('<ids...>').argParser(parseIds) },
     options: [yesOption()],
   } as const;
