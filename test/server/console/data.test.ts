@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('the page of your data', () => {
     expect(await problem.innerText()).toMatch(/Memories\s+Failed\s+.*at most/);
     await page.getByLabel('Choose files').setInputFiles(memories);
     await eventually(async () =>
-      expect((await counts.innerText()).split(/\s+/)).toEqual(['Memories', '0', '1', '0', '1']),
+      expect((await counts.innerText()).split(/\s+/)).toEqual(['Memories', '0', '0', '1', '0', '1']),
     );
     await page.goto('/memories');
     await page.getByText('Prefers green tea').first().waitFor();
