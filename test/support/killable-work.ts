@@ -165,6 +165,28 @@ async function correctEverywhere(worker: Worker): Promise<Work> {
   };
 }
 
+/** Three conversations become one, which is processed by rules. */
+async function mergeConversations(worker: Worker): Promise<Work> {
+  const { conversations } = worker.client;
+  const talks = ['01', '02', '03'].map((hour) => ({
+    ...longTalk(`At ${hour}`, 3000),
+    started_at: `2026-11-20T${hour}:00:00Z`,
+  }));
+  const { begin, isDone } = await createImport(worker, talks);
+  await begin();
+  await untilDone(isDone);
+  return {
+    async begin() {
+      const conversation_ids = (await conversationsOf(worker)).map(({ id }) => id);
+      if (conversation_ids.length > 1) await conversations.mergeConversations({ body: { conversation_ids } });
+    },
+    async isDone() {
+      const [one, ...others] = await conversationsOf(worker);
+      return others.length === 0 && one?.structured.made_by === 'rules';
+    },
+  };
+}
+
 async function transcribe({ client }: Worker) {
   await client.privacy.setRetention({ body: { ...forever, keep_audio: true } });
   const sha256 = createHash('sha256').update(TONE).digest('hex');
@@ -234,6 +256,7 @@ const create: Record<string, (worker: Worker) => Promise<Work>> = {
   'the deletion of what is not kept any longer': applyRetention,
   'the deletion of an account': deleteAccount,
   'a correction of six conversations': correctEverywhere,
+  'a merge of three conversations': mergeConversations,
   'the decoding and transcription of a recording': transcribe,
   'another transcription of a recording': transcribeAgain,
   [MODEL_WORK]: askModel,
