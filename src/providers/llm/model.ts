@@ -1,14 +1,17 @@
 import type { LlmEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
+import type { ModelEngine } from '../models/model-engine.ts';
 import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy } from './failure.ts';
 import { isCompleteJson, readJsonObject } from './json/read-json.ts';
 import { ollamaWire } from './ollama/chat.ts';
+import { engineWire, IN_MACHINE } from './machine/chat.ts';
 import { openaiWire } from './openai/chat.ts';
 import type { ChatModel, ObjectSchema, RequestFrame, TextRequest } from './port.ts';
 import { complete, converse } from './request/converse.ts';
 import { DEFAULT_OUTPUT, OTHER_TEMPERATURE, type PlainRequest, roomForTurns } from './request/plan.ts';
 import { type Channel, lookAt } from './request/stream.ts';
+import { findServer } from './server/find-server.ts';
 import { ModelServer } from './server/model-server.ts';
 import { createModelFetch, toModelCallError } from './wire/wire.ts';
 
@@ -40,7 +43,22 @@ const DEFAULT_LIMITS: ModelLimits = {
  */
 export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits> = {}): ChatModel {
   const limits = { ...DEFAULT_LIMITS, timeoutMs: endpoint.timeoutMs ?? DEFAULT_LIMITS.timeoutMs, ...options };
-  const channel = openChannel(endpoint, limits);
+  return createModelOn(openChannel(endpoint, limits), limits);
+}
+
+/** A language model in this machine. Its process is started for the first request. */
+export function createModelInMachine(engine: ModelEngine, options: Partial<ModelLimits> = {}): ChatModel {
+  const { name: model, context: window } = engine;
+  const limits = { ...DEFAULT_LIMITS, ...options };
+  const endpoint = { url: IN_MACHINE, model };
+  const server = new ModelServer({ endpoint, find: async () => ({ kind: 'machine', window }) });
+  const wire = engineWire(engine);
+  const { timeoutMs: firstWordMs, pauseMs: nextWordMs, wholeMs } = limits;
+  const convert = (error: unknown, texts: readonly string[]) => toModelCallError(error, { texts, known: [model] });
+  return createModelOn({ server, openai: wire, ollama: wire, silence: { firstWordMs, nextWordMs, wholeMs }, convert }, limits);
+}
+
+function createModelOn(channel: Channel, limits: ModelLimits): ChatModel {
   const { server } = channel;
   // A response that is shown while it arrives may take as long as it likes.
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
@@ -62,7 +80,7 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   };
 
   return {
-    name: endpoint.model,
+    name: server.name,
     async window(signal) {
       await lookAt(channel, signal).catch(throwUnavailable);
       return server.window;
@@ -93,7 +111,8 @@ function openChannel(
   const { apiKey, model, context } = endpoint;
   const fetch = createModelFetch({ maxBytes, maxValues: MAX_VALUES });
   const ownFetch = createModelFetch({ maxBytes, maxValues: MAX_DESCRIBED_VALUES });
-  const server = new ModelServer({ endpoint, context, fetch: ownFetch });
+  const find = (signal: AbortSignal) => findServer(endpoint, ownFetch, signal);
+  const server = new ModelServer({ endpoint, context, find });
   return {
     server,
     openai: openaiWire(endpoint, fetch),
@@ -125,12 +144,14 @@ const toPlainRequest = ({
   turns: [],
   mayCallTools: tools.length > 0,
   isThinkingOff: true,
+  isWaitedFor: false,
   temperature: 0,
 });
 
 const withInput = (request: TextRequest): PlainRequest => ({
   ...toPlainRequest(request),
   onSent: request.onSent,
+  isWaitedFor: request.isWaitedFor === true,
   turns: [{ role: 'user', text: request.input }],
 });
 

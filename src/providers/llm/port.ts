@@ -76,6 +76,8 @@ export interface TextRequest {
   maxOutputTokens?: number;
   /** Runs before each request. If it rejects, `input` is not sent, and the call rejects with its error. */
   confirm?: () => Promise<void>;
+  /** A person waits for the answer: it comes before others where a model answers one request at a time. */
+  isWaitedFor?: boolean;
   /** Counts what the call costs, and may end it. */
   meter?: UsageMeter;
   /** Called with the bytes of each request that is sent. */

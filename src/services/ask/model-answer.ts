@@ -66,7 +66,7 @@ export async function answerByModel(
     const records = formatRecords({ ...evidence, conversations: shown }, left, llm);
     const schema = answerSchema(records, shown.length);
     const input = `${fence.wrap(records)}\n\n${asked}`;
-    const output = await generate({ ...frame, schema, input, confirm, patienceMs, onProgress });
+    const output = await generate({ ...frame, schema, input, confirm, patienceMs, onProgress, isWaitedFor: true });
     return { conversations: shown, output };
   });
   const leftOut = evidence.conversations.length - conversations.length;

@@ -118,7 +118,7 @@ async function* streamStep(
 ): AsyncGenerator<ChatPart, void> {
   const { temperature } = step;
   for (;;) {
-    const options = { mayCallTools, maxOutputTokens, isThinkingOff: false, temperature, onSent };
+    const options = { mayCallTools, maxOutputTokens, isThinkingOff: false, isWaitedFor: true, temperature, onSent };
     const plain = { instructions, turns, tools, ...options };
     let isEmpty = true;
     let end: StreamEnd | undefined;

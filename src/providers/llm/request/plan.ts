@@ -14,6 +14,8 @@ export interface PlainRequest {
   /** True if the model should answer without thinking first. */
   isThinkingOff: boolean;
   temperature: number;
+  /** A person waits for the answer. */
+  isWaitedFor: boolean;
   onSent?: ((bytes: number) => void) | undefined;
 }
 

@@ -4,7 +4,8 @@ import { toRecord } from '../../../lib/record.ts';
 import { isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
 import type { Fetch } from '../wire/wire.ts';
 
-export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'lmstudio' | 'other';
+/** `machine`: a process of this service. */
+export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'lmstudio' | 'machine' | 'other';
 
 /** A server's description of itself and its model. */
 export interface ServerInfo {

@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { ModelEndpoint } from '../../../config/config.ts';
 import type { ModelWindow } from '../port.ts';
-import type { Fetch } from '../wire/wire.ts';
-import { findServer, type ServerInfo, type ServerKind } from './find-server.ts';
+import type { ServerInfo, ServerKind } from './find-server.ts';
 import { TokenCounter } from './token-counter.ts';
 
 /** A parameter that keeps a model from thinking before it answers. */
@@ -51,7 +50,8 @@ interface ServerOptions {
   endpoint: ModelEndpoint;
   /** `LLM_CONTEXT` */
   context?: number | undefined;
-  fetch: Fetch;
+  /** Asks the server for its kind and window. Undefined if it says nothing yet. */
+  find: (signal: AbortSignal) => Promise<ServerInfo | undefined>;
 }
 
 /** The known facts about the server of a model. All are forgotten when the server has changed. */
@@ -93,10 +93,10 @@ export class ModelServer {
 
   /** Asks the server for its kind and window, if that was not done lately. */
   async look(signal: AbortSignal): Promise<void> {
-    const { endpoint, fetch } = this.#options;
+    const { endpoint, find } = this.#options;
     const freshMs = isLocalAddress(endpoint.url) ? FRESH_MS : FRESH_REMOTE_MS;
     if (performance.now() - this.#askedAt < freshMs) return;
-    const info = await findServer(endpoint, fetch, signal);
+    const info = await find(signal);
     if (!info) return;
     if (JSON.stringify(info) !== JSON.stringify(this.#info) && !this.#isOllamaReload(info)) this.#begin(info);
     this.#info = info;

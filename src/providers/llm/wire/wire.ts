@@ -49,6 +49,10 @@ export interface WireRequest {
   schema: NamedSchema | undefined;
   /** False if the server only takes that the answer is any JSON object. */
   takesSchema: boolean;
+  /** True if the model should answer without thinking first. */
+  isThinkingOff: boolean;
+  /** A person waits for the answer. */
+  isWaitedFor: boolean;
   maxOutputTokens: number;
   temperature: number | undefined;
   /** Ollama: the window that it should have. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { NativeProcess, type RestartLimits } from '../../sherpa-onnx/native-process.ts';
+import { NativeProcess, type RestartLimits } from '../../native-process/native-process.ts';
 import type { LiveStreamLimits } from '../live-stream.ts';
 import { errorsOf, type SttError } from '../port.ts';
 import type { FromEngine, StreamMessage, StreamRequest, ToEngine } from './engine/protocol.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { SttModelChoice } from '../../../config/models.ts';
 import { modelsFolder } from '../../models/installed.ts';
 import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
-import { ProcessKeeper } from '../../sherpa-onnx/native-process.ts';
+import { ProcessKeeper } from '../../native-process/native-process.ts';
 import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';

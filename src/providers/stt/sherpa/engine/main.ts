@@ -1,7 +1,7 @@
 // The process that decodes audio with sherpa-onnx.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SpeechGate } from '../../../../audio/speech-gate.ts';
-import { loadAndReport, messageOf, serveParent } from '../../../sherpa-onnx/serve-parent.ts';
+import { loadAndReport, messageOf, serveParent } from '../../../native-process/serve-parent.ts';
 import { UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';

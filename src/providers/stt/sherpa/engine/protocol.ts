@@ -1,4 +1,4 @@
-import type { LoadResponse } from '../../../sherpa-onnx/native-process.ts';
+import type { LoadResponse } from '../../../native-process/native-process.ts';
 import type { SttResult } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
 
