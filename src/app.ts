@@ -147,6 +147,7 @@ async function openApp(
   });
   resources.defer(() => database.close());
   const store = await openStore(database);
+  await providers.machine.use((await store.system.deployment.installedModels()) ?? {});
   if (place.isFirst) {
     await checkMarker(config, store.system.deployment, { isNewFolder: isNewDataDir, log });
     if (database.folder !== undefined) await removeSnapshots(config.dataDir, 0);
@@ -193,12 +194,13 @@ async function openApp(
   resources.defer(() => services.rateLimiter.close());
   resources.defer(() => services.strangerLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
+  const translate = createTranslator(services.models);
   const sessions = new LiveSessions({
     store: services.liveStore,
     stt: providers.stt,
     sttUser: services.userProviders.sttUser,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },
-    translate: services.llm && createTranslator(services.llm),
+    translator: () => services.models.llm && translate,
     spoolStore,
     taps: services.webhookTaps,
     newId,

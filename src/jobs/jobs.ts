@@ -7,6 +7,7 @@ import type { JobQueue } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../store/database-connection.ts';
+import { INSTALLED_MODELS_CHANGED } from '../store/deployment.ts';
 import type { Store } from '../store/store.ts';
 import { workAccounts } from './accounts.ts';
 import { sweepConversations, workConversations } from './conversations.ts';
@@ -58,15 +59,37 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     (err) => log.warn({ err }, 'the counts of calls could not be stored; will retry'),
   );
   const stopSchedule = isScheduler ? await startSchedule(deps) : async () => {};
-  // Without a language model, its work waits until one is configured.
-  const stopWork = deps.providers.llm ? await workModel(deps) : async () => {};
+  const stopModels = await followModels(deps);
   const stopWebhooks = await deliverWebhooks({ queue, sender: services.webhookSender });
   return async () => {
     stopWebhooks();
-    await stopWork();
+    await stopModels();
     await stopSchedule();
     await spoolSweeper.stop();
     await usage.stop();
+  };
+}
+
+/** Does the work of the models, also of those that are installed while the service runs. Returns a function that stops. */
+async function followModels(deps: JobDeps): Promise<() => Promise<void>> {
+  const { store, database, providers, services, log } = deps;
+  // Without a language model, its work waits until there is one.
+  let stopWork = providers.llm && (await workModel(deps));
+  let last = Promise.resolve();
+  const change = async () => {
+    await providers.machine.use((await store.system.deployment.installedModels()) ?? {});
+    if (providers.llm) stopWork ??= await workModel(deps);
+    await services.unfinishedWork.open();
+    await services.indexBackfill.enqueue();
+  };
+  const follow = () => {
+    last = last.then(change).catch((err: unknown) => log.warn({ err }, 'the installed models could not be read'));
+  };
+  const unlisten = await database.listen(INSTALLED_MODELS_CHANGED, follow, follow);
+  return async () => {
+    await unlisten();
+    await last;
+    await stopWork?.();
   };
 }
 

@@ -43,7 +43,7 @@ export async function workModel({
 
 /** Runs the jobs of days, profiles, memories, posts and their index. */
 export async function workRecords(queue: Pick<JobQueue, 'work'>, store: Store, services: Services): Promise<void> {
-  const { daySummarizer, embedding, indexBackfill, postEmbedder, profile, screenMemories, unfinishedWork } = services;
+  const { daySummarizer, indexBackfill, models, postEmbedder, profile, screenMemories, unfinishedWork } = services;
   await queue.work('write-profile', async ({ uid }, run) => {
     const work = { uid, kind: 'profile', ref: '', occurred_at: new Date() } as const;
     await unfinishedWork.run(work, run, () => profile.write(uid, { maker: 'rules', signal: run.signal }));
@@ -61,7 +61,7 @@ export async function workRecords(queue: Pick<JobQueue, 'work'>, store: Store, s
     await unfinishedWork.runOnce(work, run, byRules);
     run.log.info({ uid, date }, 'memories of screen activity extracted');
   });
-  await queue.work('embed-memories', embedMemories({ store, embedding }));
+  await queue.work('embed-memories', embedMemories({ store, models }));
   await queue.work('embed-social-posts', ({ uid, post_ids }, { signal }) =>
     postEmbedder.refresh(store, uid, post_ids, signal),
   );
@@ -73,17 +73,14 @@ export async function workRecords(queue: Pick<JobQueue, 'work'>, store: Store, s
 }
 
 /** Computes the vectors of memories with a remote provider. Skips deleted memories. */
-export function embedMemories({
-  store,
-  embedding,
-}: Pick<ServiceDeps, 'store' | 'embedding'>): JobHandler<'embed-memories'> {
+export function embedMemories({ store, models }: Pick<ServiceDeps, 'store' | 'models'>): JobHandler<'embed-memories'> {
   return async ({ uid, memory_ids }, { signal }) => {
     const memories = [];
     for (const id of memory_ids) {
       const memory = await store.of(uid).memories.get(id);
       if (memory) memories.push(memory);
     }
-    const own = await embeddingFor(embedding, uid);
+    const own = await embeddingFor(models?.embedding, uid);
     if (own) await storeMemoryVectors(store, own, memories, signal);
   };
 }

@@ -26,15 +26,15 @@ export async function* checkProviders(
   const limit = () => AbortSignal.timeout(timeoutMs);
   if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
   for (const provider of stt) yield await checkSpeech(provider, config, timeoutMs);
-  if (llm && config.llm) yield await checkLanguageModel(llm, config.llm, limit());
+  if (llm) yield await checkLanguageModel(llm, placeOf(llm.name, config.llm), limit());
   else
     yield none(
       'language model',
       'titles, overviews, tasks and answers are quotes by rules',
       'set LLM_URL and LLM_MODEL',
     );
-  if (config.embedding && embedding)
-    yield await check('embeddings', at(config.embedding), EMBEDDING_ADVICE, () =>
+  if (embedding)
+    yield await check('embeddings', placeOf(embedding.model, config.embedding), EMBEDDING_ADVICE, () =>
       embedding.embed(['Are you there?'], limit()),
     );
   else yield none('embeddings', 'search uses shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
@@ -46,7 +46,9 @@ const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or node scripts/run.mjs src/cli/mod
 const EMBEDDING_ADVICE = 'check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY';
 const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
 
-const at = ({ url, model }: { url: string; model: string }) => `${model} at ${new URL(url).origin}`;
+/** A model without an address runs in this machine. */
+const placeOf = (name: string, endpoint: ModelEndpoint | undefined) =>
+  `${name} ${endpoint ? `at ${new URL(endpoint.url).origin}` : 'in this machine'}`;
 
 const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
   name,
@@ -69,16 +71,16 @@ async function check(
   }
 }
 
-async function checkLanguageModel(llm: LanguageModel, endpoint: ModelEndpoint, signal: AbortSignal) {
+async function checkLanguageModel(llm: LanguageModel, place: string, signal: AbortSignal) {
   const advice = 'check LLM_URL, LLM_MODEL and LLM_API_KEY';
   let failure: ModelFailure | undefined;
-  const found = await check('language model', at(endpoint), advice, () =>
+  const found = await check('language model', place, advice, () =>
     llm.generateText(QUESTION, signal).catch((error: unknown) => {
       failure = failureOf(error);
       throw error;
     }),
   );
-  return failure ? { ...found, advice: adviceAfter(failure, endpoint.model) } : found;
+  return failure ? { ...found, advice: adviceAfter(failure, llm.name) } : found;
 }
 
 function reasonOf(error: unknown): string {

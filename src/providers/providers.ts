@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { checkProviders } from './check-providers.ts';
 import { createEmbeddingProvider } from './embedding/registry.ts';
 import { createLanguageModel } from './llm/registry.ts';
+import { MachineModels } from './models/machine-models.ts';
 import { createPushProvider } from './push/registry.ts';
 import { createSpeakerEmbedder } from './speaker/registry.ts';
 import { SttPolicy } from './stt/policy.ts';
@@ -20,6 +21,7 @@ export function createProviders(config: Config, log: Logger) {
   const speaker = createSpeakerEmbedder(config, log);
   const llm = createLanguageModel(config);
   const embedding = createEmbeddingProvider(config);
+  const machine = new MachineModels({ dataDir: config.dataDir, log });
   const push = createPushProvider(config);
   for (const provider of stt) {
     // Each session that needs the provider gets the same error again.
@@ -27,18 +29,30 @@ export function createProviders(config: Config, log: Logger) {
   }
   return {
     stt: new SttPolicy({
-      providers: stt,
+      get providers() {
+        return stt.length > 0 ? stt : machine.stt;
+      },
       onAttemptFailed: (error) => log.warn(loggedFields(error), 'stt not reached'),
     }),
-    /** Undefined if none is configured: then structure and answers are extractive. */
-    llm,
-    embedding,
+    /** Undefined if none is configured or installed: then structure and answers are extractive. */
+    get llm() {
+      return llm ?? machine.llm;
+    },
+    get embedding() {
+      return embedding ?? machine.embedding;
+    },
+    /** The installed models. What is configured takes precedence. */
+    machine,
     speaker,
     push,
     /** True if each configured provider answers. */
-    check: (timeoutMs: number) => checkProviders({ stt, llm, embedding, push }, config, timeoutMs),
+    check(timeoutMs: number) {
+      const { stt: installed, llm: language, embedding: meaning } = machine;
+      const checked = { stt: [...stt, ...(stt.length > 0 ? [] : installed)], llm: llm ?? language, push };
+      return checkProviders({ ...checked, embedding: embedding ?? meaning }, config, timeoutMs);
+    },
     async close(): Promise<void> {
-      await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);
+      await Promise.all([speaker.close(), machine.close(), ...stt.map((provider) => provider.close?.())]);
     },
   };
 }

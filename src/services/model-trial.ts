@@ -7,7 +7,7 @@ import type { ChatModel, ChatRequest, ModelWindow } from '../providers/llm/port.
 import { adviceAfter } from '../providers/llm/reason.ts';
 import { structureConversation } from './conversations/structure/structure-conversation.ts';
 import { requireAdministrator } from './identity/scopes.ts';
-import { Service } from './service-deps.ts';
+import { type Models, Service } from './service-deps.ts';
 import { shortReason } from './unfinished-work/retry-delays.ts';
 
 type Measured = Omit<ModelTrial, 'model' | 'failure' | 'advice'>;
@@ -198,11 +198,12 @@ const trialConversation = (): ConversationInput => ({
 export const TRIAL_MS = 240_000;
 
 /** Tries the language model of this process, for the administrator. */
-export class ModelTrialService extends Service<{ llm: ChatModel | undefined }> {
+export class ModelTrialService extends Service<{ models: Models<ChatModel> }> {
   /** Throws `conflict` without a language model. */
   async run(call: Call): Promise<ModelTrial> {
     requireAdministrator(call);
-    if (!this.deps.llm) throw new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
-    return tryModel(this.deps.llm, AbortSignal.any([call.signal, AbortSignal.timeout(TRIAL_MS)]));
+    const { llm } = this.deps.models;
+    if (!llm) throw new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
+    return tryModel(llm, AbortSignal.any([call.signal, AbortSignal.timeout(TRIAL_MS)]));
   }
 }

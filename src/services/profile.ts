@@ -14,7 +14,7 @@ import { modelFor } from './privacy/user-providers.ts';
 import { Service, type ServiceDeps } from './service-deps.ts';
 import type { Making } from './unfinished-work/unfinished-work.ts';
 
-interface ProfileDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm'> {
+interface ProfileDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'models'> {
   log?: Pick<ServiceDeps['log'], 'warn'>;
 }
 
@@ -66,8 +66,8 @@ export class ProfileService extends Service<ProfileDeps> {
     const { store, log } = this.deps;
     if (!(await store.of(uid).account.get())) return;
     const material = await this.#read(uid);
-    const llm = maker === 'rules' || material.ids.length === 0 ? undefined : await modelFor(this.deps.llm, uid);
-    if (!llm && this.deps.llm && (await this.#isMadeByModel(uid))) return;
+    const llm = maker === 'rules' || material.ids.length === 0 ? undefined : await modelFor(this.deps.models?.llm, uid);
+    if (!llm && this.deps.models?.llm && (await this.#isMadeByModel(uid))) return;
     const confirm = () => this.#requireShown(store.of(uid), material.ids);
     const onLeftOut = (count: number) =>
       log?.warn({ uid, facts: count }, 'facts of a profile do not fit into the window of the language model');

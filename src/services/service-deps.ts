@@ -9,6 +9,14 @@ import type { Store } from '../store/store.ts';
 import type { NotificationService } from './notifications.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
+/** Models that may be switched on and off while the service runs. */
+export interface Models<Llm extends LanguageModel = LanguageModel> {
+  /** Without one, results come from rules, statistics and quotes. */
+  readonly llm?: Llm | undefined;
+  /** Without one, records are found by their words. */
+  readonly embedding?: EmbeddingProvider | undefined;
+}
+
 /** The shared resources of services. Each service names those that it uses, and its collaborators. */
 export interface ServiceDeps {
   store: Store;
@@ -20,10 +28,7 @@ export interface ServiceDeps {
   egress: Egress;
   /** The public address of the service. */
   baseUrl: () => string;
-  /** Without one, results come from rules, statistics and quotes. */
-  llm?: LanguageModel | undefined;
-  /** Without one, records are found by their words. */
-  embedding?: EmbeddingProvider | undefined;
+  models?: Models | undefined;
   speaker: SpeakerEmbedder;
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   notifications: NotificationService;

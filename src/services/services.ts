@@ -147,8 +147,7 @@ export function createServices({
   const { push, speaker, stt } = providers;
   const userProviders = new UserProviders({ store, config, count: counter.count, log });
   const { sttUser } = userProviders;
-  const llm = userProviders.languageModel(providers.llm);
-  const embedding = userProviders.embedding(providers.embedding);
+  const models = userProviders.models(providers);
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
   const keys = new KeyService({ store, database, log });
@@ -172,18 +171,18 @@ export function createServices({
     ? localFiles
     : new DatabaseUploadFiles({ store, local: localFiles, keys: config.spoolKeys });
   const uploads = new UploadService({ store, queue, quota, spoolStore, files: uploadFiles });
-  const finder = new RecordFinder({ store, embedding });
-  const indexer = new ConversationIndexer({ embedding, queue });
-  const postEmbedder = new PostEmbedder({ embedding, queue });
-  const memoryEmbedder = new MemoryEmbedder({ embedding, queue });
-  const screenMemories = new ScreenMemories({ store, queue, llm, timezoneOf, memoryEmbedder });
+  const finder = new RecordFinder({ store, models });
+  const indexer = new ConversationIndexer({ models, queue });
+  const postEmbedder = new PostEmbedder({ models, queue });
+  const memoryEmbedder = new MemoryEmbedder({ models, queue });
+  const screenMemories = new ScreenMemories({ store, queue, models, timezoneOf, memoryEmbedder });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = createVoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const directory = new ReceiverDirectory();
   const webhookDeliveries = new DeliveryEnqueuer({ queue, directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
-  const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
+  const days = new DaySummarizer({ log, store, queue, notifications, models, timezoneOf, webhookDeliveries });
   const knownBrowsers = new KnownBrowsers({ keys: tokens.signingKeys });
   const sessions = new SessionService({ store });
   const identity = { store, keys, tokens, adminTokens };
@@ -191,14 +190,22 @@ export function createServices({
   const pending = { store, queue, spoolStore, spool };
   const transcribing = { stt, sttUser, identifySpeakers };
   const delivering = { store, egress, log, deliveries: webhookDeliveries, health: webhookHealth };
-  const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
-  const settings = digestOfModel(config.llm);
+  const processing = { log, store, queue, models, notifications, days, timezoneOf, webhookDeliveries };
+  const settings = () => digestOfModel(config.llm ?? providers.machine.installed.language);
   const leases = new Leases({ store, log });
-  const unfinishedWork = new UnfinishedWork({ store, queue, leases, llm, log, settings, parallel: config.llmParallel });
+  const unfinishedWork = new UnfinishedWork({
+    store,
+    queue,
+    leases,
+    models,
+    log,
+    settings,
+    parallel: config.llmParallel,
+  });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const conversationReprocessing = new ConversationReprocessing({
     store,
-    llm,
+    models,
     queue,
     conversationProcessor,
     unfinishedWork,
@@ -206,20 +213,20 @@ export function createServices({
     recordings,
     stt,
   });
-  const ask = new AskService({ store, finder, llm });
+  const ask = new AskService({ store, finder, models });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });
   const backups = new BackupService({ store, database, notifications, config, log });
   const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings });
-  const memories = new MemoryService({ store, finder, embedding, queue, quota });
+  const memories = new MemoryService({ store, finder, models, queue, quota });
   const recordSearch = new RecordSearch({ store, finder, memories, actionItems });
   const ownData = { ask, actionItems, conversations, memories };
   const chatTurns = new ChatTurns({ store, log, leases });
-  const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
+  const chat = new ChatService({ store, quota, timezoneOf, models, appTools, turns: chatTurns, ...ownData });
   const apps = new AppService({ store, egress, keys, baseUrl, quota, deliveries: webhookDeliveries });
   const webhooks = new WebhookService({ store, egress, deliveries: webhookDeliveries });
-  const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
+  const indexBackfill = new IndexBackfill({ store, models, indexer, postEmbedder, queue });
   const accountDeleter = new AccountDeleter({ store, queue });
   const rangeDeleter = new RangeDeleter({ store, conversations, recordings });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
@@ -259,7 +266,7 @@ export function createServices({
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
-    embedding,
+    models,
     recordings,
     imports: new ImportService(files),
     importRunner: new ImportRunner({
@@ -272,7 +279,6 @@ export function createServices({
       recordingWriter,
     }),
     indexBackfill,
-    llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),
     outboundUsage: new OutboundUsage({ store, counter, log }),
     deletions: new DeletionService({ store, queue, rangeDeleter }),
@@ -297,9 +303,9 @@ export function createServices({
     logins: new LoginService({ store, baseUrl, knownBrowsers, sessions }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
     memories,
-    modelTrials: new ModelTrialService({ llm }),
+    modelTrials: new ModelTrialService({ models }),
     providerChecks: new ProviderCheckService({ store, providers }),
-    profile: new ProfileService({ log, store, queue, llm }),
+    profile: new ProfileService({ log, store, queue, models }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     recordSearch,
@@ -313,7 +319,7 @@ export function createServices({
     sampleData: new SampleDataService({ store, quota, timezoneOf, indexer, memoryEmbedder, postEmbedder, days }),
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
     screenMemories,
-    socialPosts: new SocialPostService({ store, finder, quota, embedding, queue }),
+    socialPosts: new SocialPostService({ store, finder, quota, models, queue }),
     sessions,
     speakerStore,
     statistics: new StatisticsService({ store, timezoneOf }),

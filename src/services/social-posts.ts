@@ -28,7 +28,7 @@ interface PostQuery {
   offset: number;
 }
 
-interface SocialPostServiceDeps extends Pick<ServiceDeps, 'store' | 'quota' | 'embedding' | 'queue'> {
+interface SocialPostServiceDeps extends Pick<ServiceDeps, 'store' | 'quota' | 'models' | 'queue'> {
   finder: Pick<RecordFinder, 'find'>;
 }
 
@@ -103,10 +103,10 @@ function toNewPost(post: PostInput, at: number): NewSocialPost {
 type EmbeddedPost = Pick<SocialPostRecord, 'id' | 'text' | 'author'>;
 
 /** Has the vectors of posts computed by a durable job, if there is an embedding model. */
-export class PostEmbedder extends Service<Pick<ServiceDeps, 'embedding' | 'queue'>> {
+export class PostEmbedder extends Service<Pick<ServiceDeps, 'models' | 'queue'>> {
   /** Enqueues the vectors of new and changed posts, in their transaction. */
   async enqueue(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    if (!this.deps.embedding || ids.length === 0) return;
+    if (!this.deps.models?.embedding || ids.length === 0) return;
     await this.deps.queue.enqueue(tx, 'embed-social-posts', { uid, post_ids: [...ids] });
   }
 
@@ -119,7 +119,7 @@ export class PostEmbedder extends Service<Pick<ServiceDeps, 'embedding' | 'queue
       save: (tx: Store, { id }: EmbeddedPost, { model, vector }: Embedded) =>
         tx.of(uid).socialPosts.setEmbedding(id, model, vector),
     };
-    const embedding = await embeddingFor(this.deps.embedding, uid);
+    const embedding = await embeddingFor(this.deps.models?.embedding, uid);
     if (embedding) await refreshVectors<EmbeddedPost>({ store, embedding }, upkeep, posts, signal);
   }
 }

@@ -17,7 +17,7 @@ test.skipIf(!hasWordVectors)(
     const double = await startWordVectors();
     onTestFinished(() => double.close());
     const embedding = openaiCompatibleEmbedding({ url: double.url, model: 'word-vectors' });
-    const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} }, embedding });
+    const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} }, models: { embedding } });
     const { year, questions } = makeYear({ conversations: 30, questions: 90, seed: 21 });
     const uid = await makeUser(t.store);
     const ids = await storeYear(t.store, uid, year);

@@ -60,12 +60,14 @@ export function askUserFixture(store: Store) {
           find: (call, search, query) => (options.finder ?? finder).find(call, search, query),
           findUnfinished: (...query) => finder.findUnfinished(...query),
         },
-        llm:
-          double &&
-          createModel(
-            { url: double.url, model: 'm', context: options.context ?? 16_384 },
-            { retries, retryDelayMs: 1, ...(silenceMs !== undefined && { timeoutMs: silenceMs }) },
-          ),
+        models: {
+          llm:
+            double &&
+            createModel(
+              { url: double.url, model: 'm', context: options.context ?? 16_384 },
+              { retries, retryDelayMs: 1, ...(silenceMs !== undefined && { timeoutMs: silenceMs }) },
+            ),
+        },
         now: () => NOW,
       });
       return service.answer(makeCall(uid), { question, limit: 5, timezone: 'UTC', ...input });

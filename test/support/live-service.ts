@@ -136,7 +136,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
     newId,
     log,
     speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
-    translate: setup.translate,
+    translator: () => setup.translate,
     translation: { unchangedMs: 100, ...setup.translation },
     timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },
   });
@@ -268,7 +268,7 @@ async function openLiveStore(): Promise<LiveTestStore> {
   const unfinishedWork = new UnfinishedWork({
     store,
     log,
-    settings: 'none',
+    settings: () => 'none',
     parallel: 1,
     queue,
     leases: new Leases({ store, log }),

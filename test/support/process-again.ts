@@ -73,7 +73,7 @@ export function processAgainFixture(store: Store) {
     new ConversationProcessor({
       store,
       queue,
-      llm,
+      models: { llm },
       notifications,
       announce: async () => {},
       days: { enqueueDayOf: async () => {} },

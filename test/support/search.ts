@@ -19,7 +19,7 @@ export async function findConversations(
   text: string,
   { embedding, filter = {}, limit = 5 }: FindOptions = {},
 ): Promise<string[]> {
-  const finder = new RecordFinder({ store, embedding });
+  const finder = new RecordFinder({ store, models: { embedding } });
   const { records } = await finder.find(makeCall(uid), store.of(uid).conversationIndex, { text, filter, limit });
   return records.map(({ id }) => id);
 }

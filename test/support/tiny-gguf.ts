@@ -20,7 +20,13 @@ const writers: Record<Scalar, (value: never) => Buffer> = {
 
 const writeEntry = ([key, type, value]: Entry): Buffer =>
   Array.isArray(value)
-    ? Buffer.concat([text(key), u32(types.array), u32(types[type]), u64(value.length), ...value.map(writers[type])])
+    ? Buffer.concat([
+        text(key),
+        u32(types.array),
+        u32(types[type]),
+        u64(value.length),
+        ...value.map((one) => writers[type](one as never)),
+      ])
     : Buffer.concat([text(key), u32(types[type]), writers[type](value as never)]);
 
 /** Numbers that are the same in each run. */
@@ -74,7 +80,10 @@ export function writeTinyModel(file: string, { isEmbedding = false, context = 16
     ['token_embd.weight', [width, tokens.length]],
     ['output_norm.weight', [width]],
     ['output.weight', [width, tokens.length]],
-    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((name): [string, number[]] => [`blk.0.${name}.weight`, square]),
+    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((name): [string, number[]] => [
+      `blk.0.${name}.weight`,
+      square,
+    ]),
     ['blk.0.attn_norm.weight', [width]],
     ['blk.0.ffn_norm.weight', [width]],
     ['blk.0.ffn_gate.weight', [width, inner]],

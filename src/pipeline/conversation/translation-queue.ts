@@ -175,7 +175,7 @@ export class TranslationQueue {
 
 interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
   store: LiveStore;
-  translate?: Translate | undefined;
+  translator?: (() => Translate | undefined) | undefined;
   translation?: Partial<TranslationLimits> | undefined;
 }
 
@@ -183,11 +183,12 @@ interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
 export function createTranslationQueue(
   { uid, translate_to: to, language }: ListenQuery,
   sender: ListenSender,
-  { store, translate, translation: limits, monotonicNow }: TranslationDeps,
+  { store, translator, translation: limits, monotonicNow }: TranslationDeps,
   log: Logger,
 ): TranslationQueue | undefined {
   if (to === undefined) return undefined;
   const from = oneLanguage(language);
+  const translate = translator?.();
   if (!translate || primaryTag(from) === primaryTag(to)) {
     log.debug({ language: from, translate_to: to, can_translate: translate !== undefined }, 'nothing is translated');
     return undefined;

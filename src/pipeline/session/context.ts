@@ -44,8 +44,8 @@ export interface SessionDeps extends Clock {
   /** The user's choices about providers, and the counts of their audio. */
   sttUser?: ((uid: string) => Promise<SttUser>) | undefined;
   speakers: { store: SpeakerStore; sampler: VoiceSampler };
-  /** Undefined without a language model. */
-  translate?: Translate | undefined;
+  /** Returns undefined while there is no language model. */
+  translator?: (() => Translate | undefined) | undefined;
   translation?: Partial<TranslationLimits> | undefined;
   spoolStore: SpoolStore;
   /** Undefined without webhooks. */

@@ -73,6 +73,7 @@ describe('an answer has limits of bytes and elements, which the error names', ()
 
 const request: WireRequest = {
   ...{ instructions: 'x', turns: [], tools: [], mayCallTools: false, schema: undefined, takesSchema: false },
+  ...{ isThinkingOff: true, isWaitedFor: false },
   ...{ maxOutputTokens: 100, temperature: undefined, window: undefined, extra: {}, refused: new Set() },
 };
 const text = 'a '.repeat(80_000);

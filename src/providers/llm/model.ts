@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../../lib/time.ts';
 import type { ModelEngine } from '../models/model-engine.ts';
 import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy } from './failure.ts';
 import { isCompleteJson, readJsonObject } from './json/read-json.ts';
-import { ollamaWire } from './ollama/chat.ts';
 import { engineWire, IN_MACHINE } from './machine/chat.ts';
+import { ollamaWire } from './ollama/chat.ts';
 import { openaiWire } from './openai/chat.ts';
 import type { ChatModel, ObjectSchema, RequestFrame, TextRequest } from './port.ts';
 import { complete, converse } from './request/converse.ts';
@@ -55,7 +55,10 @@ export function createModelInMachine(engine: ModelEngine, options: Partial<Model
   const wire = engineWire(engine);
   const { timeoutMs: firstWordMs, pauseMs: nextWordMs, wholeMs } = limits;
   const convert = (error: unknown, texts: readonly string[]) => toModelCallError(error, { texts, known: [model] });
-  return createModelOn({ server, openai: wire, ollama: wire, silence: { firstWordMs, nextWordMs, wholeMs }, convert }, limits);
+  return createModelOn(
+    { server, openai: wire, ollama: wire, silence: { firstWordMs, nextWordMs, wholeMs }, convert },
+    limits,
+  );
 }
 
 function createModelOn(channel: Channel, limits: ModelLimits): ChatModel {

@@ -141,7 +141,7 @@ export class ModelEngine {
     work: (process: ModelProcess, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     for (let times = 0; ; times++) {
-      const turn = await this.#turns.take(isWaitedFor, signal);
+      const turn = await this.#turns.take(isWaitedFor, times > 0, signal);
       clearTimeout(this.#idle);
       const isPreemptible = times < this.#limits.maxPreempted;
       const until = isPreemptible ? AbortSignal.any([signal, turn.preempted]) : signal;
@@ -165,7 +165,10 @@ export class ModelEngine {
     const free = process.availableMemory();
     if (bytes > free) {
       const megabytes = (count: number) => `${Math.round(count / 1e6)} MB`;
-      throw new ModelCallError('memory', `the model needs ${megabytes(bytes)} of memory, and ${megabytes(free)} are free`);
+      throw new ModelCallError(
+        'memory',
+        `the model needs ${megabytes(bytes)} of memory, and ${megabytes(free)} are free`,
+      );
     }
     // As many as there are would wait for each other while the service works.
     const threads = Math.max(1, availableParallelism() - 1);
@@ -192,5 +195,7 @@ function readPart(message: EngineMessage, onPart: (part: WirePart) => void): voi
 function toCallError(error: unknown): Error {
   if (error instanceof ModelCallError || error instanceof HttpFailure) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new ModelCallError(/out of memory/.test(reason) ? 'memory' : 'fault', reason.slice(0, 300), { retryable: true });
+  return new ModelCallError(/out of memory/.test(reason) ? 'memory' : 'fault', reason.slice(0, 300), {
+    retryable: true,
+  });
 }

@@ -15,8 +15,8 @@ export class Turns {
   readonly #waiting: Waiting[] = [];
   #current: { isWaitedFor: boolean; preempt: AbortController } | undefined;
 
-  /** Rejects with the reason of the signal. Who gets a turn releases it. */
-  take(isWaitedFor: boolean, signal: AbortSignal): Promise<Turn> {
+  /** `isAgain`: its turn was ended by another one. Rejects with the reason of the signal. Who gets a turn releases it. */
+  take(isWaitedFor: boolean, isAgain: boolean, signal: AbortSignal): Promise<Turn> {
     const { promise, resolve, reject } = Promise.withResolvers<Turn>();
     if (signal.aborted) return Promise.reject(signal.reason);
     const leave = () => {
@@ -32,7 +32,8 @@ export class Turns {
       },
     };
     signal.addEventListener('abort', leave, { once: true });
-    this.#waiting.push(waiting);
+    if (isAgain) this.#waiting.unshift(waiting);
+    else this.#waiting.push(waiting);
     this.#next();
     return promise;
   }

@@ -30,7 +30,7 @@ export async function* streamReports<Report, Result>(
   return await result;
 }
 
-interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
+interface AskServiceDeps extends Pick<ServiceDeps, 'models'> {
   finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   store: Pick<Store, 'of'>;
   now?: () => Date;
@@ -96,12 +96,12 @@ export class AskService extends Service<AskServiceDeps> {
   }
 
   async *#answer(call: Call, found: Found): AsyncGenerator<Status, AskAnswer> {
-    const llm = await modelFor(this.deps.llm, call.actor.uid);
+    const llm = await modelFor(this.deps.models?.llm, call.actor.uid);
     const { signal } = call;
     for (;;) {
       const evidence = await this.#readEvidence(call, found);
       if (!evidence) return answerNothingFound(found.question);
-      if (!llm) return answerByQuotes(evidence, this.deps.llm ? 'switched_off' : 'no_model', signal);
+      if (!llm) return answerByQuotes(evidence, this.deps.models?.llm ? 'switched_off' : 'no_model', signal);
       try {
         return yield* this.#answerByModel(call, evidence, llm);
       } catch (error) {
@@ -154,7 +154,7 @@ export class AskService extends Service<AskServiceDeps> {
       return this.#selectWithoutSubject(call, question, filter, limit);
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
-    const usesAll = terms.length === 0 || (await modelFor(this.deps.llm, call.actor.uid)) !== undefined;
+    const usesAll = terms.length === 0 || (await modelFor(this.deps.models?.llm, call.actor.uid)) !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
   }
 
@@ -162,7 +162,7 @@ export class AskService extends Service<AskServiceDeps> {
   async #addUnfinished(call: Call, question: Question, found: FoundConversations, limit: number) {
     const { period, terms, actionTerms, asksForTasks } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
-    const isAll = period && (terms.length > 0 ? await modelFor(this.deps.llm, call.actor.uid) : !asksForTasks);
+    const isAll = period && (terms.length > 0 ? await modelFor(this.deps.models?.llm, call.actor.uid) : !asksForTasks);
     const words = terms.length > 0 ? terms : actionTerms;
     if (!period && words.length === 0) return found;
     const { ids } = await inTurn(call, () => this.deps.finder.findUnfinished(call, isAll ? [] : words, filter));

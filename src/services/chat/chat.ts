@@ -10,7 +10,7 @@ import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { doneFrame, errorFrame } from '../llm/answer-frames.ts';
 import { modelFor } from '../privacy/user-providers.ts';
-import { Service, type ServiceDeps } from '../service-deps.ts';
+import { type Models, Service, type ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { type Answer, type AnswerSources, answerWithQuotes } from './answer.ts';
 import type { AppToolService } from './app-tools.ts';
@@ -25,8 +25,8 @@ interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 
   appTools: Pick<AppToolService, 'list' | 'call'>;
   ask: Pick<AskService, 'answer' | 'quote'>;
   turns: Pick<ChatTurns, 'enter'>;
-  /** Without one, questions are answered with quotes. */
-  llm?: ChatModel | undefined;
+  /** Without a language model, questions are answered with quotes. */
+  models?: Models<ChatModel> | undefined;
 }
 
 /** `app_id` absent, empty or `null` is the main chat. */
@@ -121,9 +121,10 @@ export class ChatService extends Service<ChatServiceDeps> {
     if (isToolCommand(text)) return answerCommand(call, text, { appTools: this.deps.appTools, appId });
     const { ask, appTools, store, timezoneOf } = this.deps;
     const { uid } = call.actor;
-    const llm = await modelFor(this.deps.llm, uid);
+    const llm = await modelFor(this.deps.models?.llm, uid);
     const quotes = { ask, timezone: await timezoneOf(store.of(uid)) };
-    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: this.deps.llm ? 'switched_off' : 'no_model' });
+    if (!llm)
+      return answerWithQuotes(call, text, { ...quotes, reason: this.deps.models?.llm ? 'switched_off' : 'no_model' });
     const question = { text, history, tools: await appTools.list(uid, appId) };
     return answerWithModel(call, question, { ...this.deps, llm, quotes });
   }

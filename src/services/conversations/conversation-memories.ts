@@ -12,7 +12,7 @@ import { isSameMemoryMatter, matchItems, memorySimilarities } from './match-item
 export class ConversationMemories {
   readonly #embedder: MemoryEmbedder;
 
-  constructor(deps: Pick<ServiceDeps, 'embedding' | 'queue'>) {
+  constructor(deps: Pick<ServiceDeps, 'models' | 'queue'>) {
     this.#embedder = new MemoryEmbedder(deps);
   }
 

@@ -37,8 +37,7 @@ interface AnsweredBy {
   signal: AbortSignal;
 }
 
-interface ConversationProcessorDeps
-  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'log'> {
+interface ConversationProcessorDeps extends Pick<ServiceDeps, 'store' | 'models' | 'notifications' | 'queue' | 'log'> {
   timezoneOf: UserTimezone;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   webhookDeliveries: Pick<DeliveryEnqueuer, 'enqueueConversation'>;
@@ -62,7 +61,7 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
 
   /** Does work that waits for the language model. Rejects with `unavailable` if the model fails. */
   async answerByModel(work: LeasedWork, signal: AbortSignal): Promise<void> {
-    const llm = await modelFor(this.deps.llm, work.uid);
+    const llm = await modelFor(this.deps.models?.llm, work.uid);
     await this.#answer(llm ? 'model' : 'rulesAgain', { uid: work.uid, id: work.ref }, { llm, work, signal });
   }
 
@@ -156,10 +155,10 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
     const { uid, id } = record;
     const keepsModels = answerOf(event, record, words.late.length)?.structure === 'unless by model';
     const isKept = keepsModels && record.structure_method === 'llm';
-    const maker = structure.method === 'llm' ? (this.deps.llm?.name ?? '') : 'rules';
+    const maker = structure.method === 'llm' ? (this.deps.models?.llm?.name ?? '') : 'rules';
     const structured = isKept ? record.structured : toStructured(structure, maker, record.title_by_user ?? undefined);
     const entry = await this.#indexer.prepare(structured, segments);
-    const llm = await modelFor(this.deps.llm, uid);
+    const llm = await modelFor(this.deps.models?.llm, uid);
     // A model is not asked about what has too little content.
     const waits = structure.method !== 'llm' && llm && segments.length > 0 && !structure.discarded;
     await this.deps.store.transaction(async (tx) => {

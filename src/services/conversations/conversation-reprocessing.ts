@@ -23,7 +23,7 @@ import { enqueueForConversation } from './conversation-job.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
 import { stepOf } from './ending.ts';
 
-interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'>, RequestedWorkDeps {
+interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'models'>, RequestedWorkDeps {
   conversationProcessor: Pick<ConversationProcessor, 'answerByRules' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow' | 'request' | 'requestConversations'>;
   spool: Pick<SpoolService, 'retryNow'>;
@@ -66,7 +66,7 @@ export class ConversationReprocessing extends Service<ReprocessingDeps> {
     const { made_by, since, ...unhandled } = input;
     unhandled satisfies NoFields;
     const { store, unfinishedWork } = this.deps;
-    if (!(await modelFor(this.deps.llm, call.actor.uid))) throw noModel(this.deps.llm !== undefined);
+    if (!(await modelFor(this.deps.models?.llm, call.actor.uid))) throw noModel(this.deps.models?.llm !== undefined);
     const filter = {
       madeBy: made_by ?? null,
       since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
@@ -85,11 +85,11 @@ export class ConversationReprocessing extends Service<ReprocessingDeps> {
   async reprocess(call: Call, id: string, { language, part = 'whole' }: ReprocessOptions = {}): Promise<Conversation> {
     const { store, conversationProcessor, spool, unfinishedWork } = this.deps;
     const { uid } = call.actor;
-    const llm = await modelFor(this.deps.llm, uid);
+    const llm = await modelFor(this.deps.models?.llm, uid);
     const { conversations } = store.of(uid);
     const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    if (part === 'model' && !llm) throw noModel(this.deps.llm !== undefined);
+    if (part === 'model' && !llm) throw noModel(this.deps.models?.llm !== undefined);
     const step = stepOf('reprocess', record);
     const retriesAudio = part === 'whole' && (await spool.retryNow(uid, id));
     if (step === 'refuse' && !retriesAudio)
@@ -134,9 +134,9 @@ export class ConversationReprocessing extends Service<ReprocessingDeps> {
    * have read the earlier transcript.
    */
   async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    const { llm, queue, unfinishedWork } = this.deps;
+    const { models, queue, unfinishedWork } = this.deps;
     const processed = await tx.of(uid).conversations.findEnded(ids);
-    if (llm) for (const record of processed) await unfinishedWork.request(tx, conversationWork(record));
+    if (models?.llm) for (const record of processed) await unfinishedWork.request(tx, conversationWork(record));
     else if (processed.length > 0)
       await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: processed.map(({ id }) => id) });
   }

@@ -12,7 +12,7 @@ import type { DeliveryEnqueuer } from '../webhooks/delivery-enqueuer.ts';
 import { toVisibleSummary } from './daily-summaries.ts';
 import { summarizeByModel } from './model-day.ts';
 
-interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm'> {
+interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'models'> {
   timezoneOf: UserTimezone;
   webhookDeliveries: Pick<DeliveryEnqueuer, 'enqueueDaySummary'>;
   now?: () => Date;
@@ -64,7 +64,7 @@ export class DaySummarizer {
     const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store.of(uid)));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
-    const llm = maker === 'rules' ? undefined : await modelFor(this.#deps.llm, uid);
+    const llm = maker === 'rules' ? undefined : await modelFor(this.#deps.models?.llm, uid);
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
     const onLeftOut = (count: number) =>
       this.#deps.log?.warn(

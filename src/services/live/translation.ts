@@ -5,18 +5,19 @@ import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { lineReader, listSchema, objectSchema, readFields, toRecords } from '../llm/model-output.ts';
 import { askWithin, PromptFence, takeLines } from '../llm/prompt.ts';
 import { modelFor } from '../privacy/user-providers.ts';
+import type { Models } from '../service-deps.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;
 /** In code points: a longer result is not a translation. */
 const maxLength = (text: string) => 4 * text.length + 200;
 
-/** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. */
-export function createTranslator(model: LanguageModel): Translate {
+/** Translates segments by the language model. Rejects with its `DomainError('unavailable')`. */
+export function createTranslator(models: Models): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
   return (texts, { uid, ...languages }, signal) =>
     requests.execute(async () => {
-      const llm = await modelFor(model, uid);
+      const llm = await modelFor(models.llm, uid);
       if (!llm) return texts.map(() => undefined);
       const translated: (string | undefined)[] = [];
       while (translated.length < texts.length) {

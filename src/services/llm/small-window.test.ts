@@ -83,7 +83,7 @@ describe('in a window of 2,048 tokens', () => {
       });
     });
     const texts = Array.from({ length: 20 }, (_, at) => `Line ${at} ${long.slice(0, 180)}`);
-    const translated = await createTranslator(llm)(texts, { uid: 'user-1', from: 'en', to: 'de' }, signal);
+    const translated = await createTranslator({ llm })(texts, { uid: 'user-1', from: 'en', to: 'de' }, signal);
     expect(translated).toEqual(texts.map((_, at) => `Zeile ${at}`));
     expect(server.spent.length).toBeGreaterThan(2);
   });

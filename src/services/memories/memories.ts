@@ -66,7 +66,7 @@ type Harmless =
   | ('id' | 'category' | 'visibility' | 'created_at' | 'updated_at' | 'manually_added' | 'scoring')
   | ('reviewed' | 'user_review' | 'edited' | 'locked');
 
-interface MemoryServiceDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'> {
+interface MemoryServiceDeps extends Pick<ServiceDeps, 'store' | 'models' | 'queue' | 'quota'> {
   finder: Pick<RecordFinder, 'find'>;
 }
 

@@ -6,10 +6,10 @@ import { type Embedded, refreshVectors } from '../search/vectors.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 
 /** Has the vectors of memories computed by a durable job, if there is an embedding model. */
-export class MemoryEmbedder extends Service<Pick<ServiceDeps, 'embedding' | 'queue'>> {
+export class MemoryEmbedder extends Service<Pick<ServiceDeps, 'models' | 'queue'>> {
   /** True if storing a memory needs a second statement, and so a transaction. */
   get isNeeded(): boolean {
-    return this.deps.embedding !== undefined;
+    return this.deps.models?.embedding !== undefined;
   }
 
   /** Adds memories, with a job for their vectors. */

@@ -6,7 +6,7 @@ import { type ChatModel, failureOf, type LanguageModel } from '../../providers/l
 import type { SttUser } from '../../providers/stt/port.ts';
 import { sttAddresses } from '../../providers/stt/registry.ts';
 import type { Store } from '../../store/store.ts';
-import { Service, type ServiceDeps } from '../service-deps.ts';
+import { type Models, Service, type ServiceDeps } from '../service-deps.ts';
 import { readVocabulary } from '../vocabulary.ts';
 
 /** The language model for the data of a user. Undefined without one, or if the user has switched it off. Not for use in a transaction. */
@@ -78,8 +78,27 @@ export class UserProviders extends Service<UserProvidersDeps> {
     return !(await this.deps.store.of(uid).privacySettings.switchedOff()).includes(destination);
   }
 
-  languageModel(llm: ChatModel | undefined): ChatModel | undefined {
-    if (!llm) return undefined;
+  /** The models for each user. They are those of `current`, which change while the service runs. */
+  models(current: Models<ChatModel>): Models<ChatModel> {
+    const llm = follow(
+      () => current.llm,
+      (model) => this.#languageModel(model),
+    );
+    const embedding = follow(
+      () => current.embedding,
+      (model) => this.#embedding(model),
+    );
+    return {
+      get llm() {
+        return llm();
+      },
+      get embedding() {
+        return embedding();
+      },
+    };
+  }
+
+  #languageModel(llm: ChatModel): ChatModel {
     return {
       ...llm,
       forUser: async (uid) =>
@@ -87,8 +106,7 @@ export class UserProviders extends Service<UserProvidersDeps> {
     };
   }
 
-  embedding(provider: EmbeddingProvider | undefined): EmbeddingProvider | undefined {
-    if (!provider) return undefined;
+  #embedding(provider: EmbeddingProvider): EmbeddingProvider {
     return Object.assign(Object.create(provider) as EmbeddingProvider, {
       forUser: async (uid: string) =>
         (await this.mayUse(uid, EMBEDDINGS)) ? countedEmbedding(provider, this.#meter(uid, EMBEDDINGS)) : undefined,
@@ -142,6 +160,17 @@ export class UserProviders extends Service<UserProvidersDeps> {
   #callOf(uid: string, destination: string) {
     return { uid, destination, host: this.#hosts.get(destination) ?? '' };
   }
+}
+
+/** Converts a value again when it has changed. */
+function follow<From, To>(read: () => From | undefined, convert: (from: From) => To): () => To | undefined {
+  let last: { from: From; to: To } | undefined;
+  return () => {
+    const from = read();
+    if (from === undefined) return undefined;
+    if (last?.from !== from) last = { from, to: convert(from) };
+    return last.to;
+  };
 }
 
 function countedModel(llm: ChatModel, { onSent, onFailed }: RequestMeter): ChatModel {

@@ -13,7 +13,7 @@ import type { UserTimezone } from '../timezones.ts';
 import { localDayOf, parseLocalDay } from '../timezones.ts';
 import type { Making } from '../unfinished-work/unfinished-work.ts';
 
-interface ScreenMemoriesDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm'> {
+interface ScreenMemoriesDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'models'> {
   timezoneOf: UserTimezone;
   memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
   now?: () => Date;
@@ -70,7 +70,7 @@ export class ScreenMemories {
 
   async #findFacts(uid: string, windows: readonly WindowUse[], { maker, signal }: Making): Promise<ScreenFact[]> {
     if (windows.length === 0) return [];
-    const llm = await modelFor(this.#deps.llm, uid);
+    const llm = await modelFor(this.#deps.models?.llm, uid);
     if (llm && maker === 'model') return findFactsByModel(windows, llm, signal);
     return extractScreenFacts(windows).map((content) => ({ content, sensitive: false }));
   }

@@ -30,7 +30,7 @@ const nameOf = ({ speaker_name, speaker }: IndexedSegment): string | undefined =
 const BATCH = 32;
 
 /** Maintains the search index of conversations. Words are stored in the transaction of the conversation, vectors by a durable job. */
-export class ConversationIndexer extends Service<Pick<ServiceDeps, 'embedding' | 'queue'>> {
+export class ConversationIndexer extends Service<Pick<ServiceDeps, 'models' | 'queue'>> {
   async prepare({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
     const turns = segments.map((segment) => ({ ...segment, speaker: nameOf(segment) }));
     const names = new Set(turns.flatMap(({ speaker }) => speaker ?? []));
@@ -45,7 +45,7 @@ export class ConversationIndexer extends Service<Pick<ServiceDeps, 'embedding' |
   /** Saves a prepared entry and enqueues its vectors, in the transaction of the conversation. */
   async save(tx: Store, { uid, id }: RecordKey, entry: IndexEntry): Promise<void> {
     await tx.of(uid).conversationIndex.setPassages(id, entry);
-    if (this.deps.embedding) await this.enqueueRefresh(tx, uid, id);
+    if (this.deps.models?.embedding) await this.enqueueRefresh(tx, uid, id);
   }
 
   /**
@@ -88,7 +88,7 @@ export class ConversationIndexer extends Service<Pick<ServiceDeps, 'embedding' |
 
   /** Computes the vectors of passages that have none. */
   async #embed(store: Store, { uid, id }: RecordKey, entry: IndexEntry, signal: AbortSignal): Promise<void> {
-    const embedding = await embeddingFor(this.deps.embedding, uid);
+    const embedding = await embeddingFor(this.deps.models?.embedding, uid);
     if (!embedding) return;
     const { conversationIndex } = store.of(uid);
     const missing = await conversationIndex.placesWithout(id, embedding.model);

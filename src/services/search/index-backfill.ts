@@ -6,7 +6,7 @@ import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { PostEmbedder } from '../social-posts.ts';
 import type { ConversationIndexer } from './conversation-indexer.ts';
 
-interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'queue'> {
+interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'models' | 'queue'> {
   indexer: Pick<ConversationIndexer, 'refresh'>;
   postEmbedder: Pick<PostEmbedder, 'refresh'>;
   batchSize?: number;
@@ -68,13 +68,13 @@ export class IndexBackfill extends Service<IndexBackfillDeps> {
   }
 
   get #model(): string | undefined {
-    return this.deps.embedding?.model;
+    return this.deps.models?.embedding?.model;
   }
 
   async #indexMemory(memory: Pick<MemoryRecord, 'uid' | 'id' | 'content' | 'locked'>, signal: AbortSignal) {
-    const { store, embedding } = this.deps;
+    const { store, models } = this.deps;
     await store.of(memory.uid).memories.setWords(memory);
-    const own = await embeddingFor(embedding, memory.uid);
+    const own = await embeddingFor(models?.embedding, memory.uid);
     if (own) await storeMemoryVectors(store, own, [memory], signal);
   }
 }

@@ -23,7 +23,7 @@ test('what has the words of a question comes before what is only similar, and si
     }),
     byVector: async () => [near('similar', 0.95), near('both', 0.6), near('alike', 0.1), near('unrelated', 0)],
   };
-  const finder = new RecordFinder({ store: { of: () => expect.unreachable() }, embedding });
+  const finder = new RecordFinder({ store: { of: () => expect.unreachable() }, models: { embedding } });
   const { records } = await finder.find(makeCall('u'), search, { text: 'kettle', filter: undefined, limit: 10 });
   expect(records.map(({ id }) => id)).toEqual(['words', 'both', 'half', 'similar', 'alike']);
   expect(records[1]).toEqual({ id: 'both', relevance: 0.6, rows: ['both1', 'both2'] });

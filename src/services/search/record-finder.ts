@@ -55,7 +55,7 @@ const MEANING_WEIGHT = 0.5;
 const RANK_CONSTANT = 60;
 
 /** Finds records by their words, and with an embedding model by their meaning. Unrelated records are not found. */
-export class RecordFinder extends Service<Pick<ServiceDeps, 'embedding'> & { store: Pick<Store, 'of'> }> {
+export class RecordFinder extends Service<Pick<ServiceDeps, 'models'> & { store: Pick<Store, 'of'> }> {
   readonly #floorOf = createRelevanceFloor();
 
   /** Finds records, best first. Rejects with `unavailable` if the words find nothing and an embedding provider cannot be reached. */
@@ -113,7 +113,7 @@ export class RecordFinder extends Service<Pick<ServiceDeps, 'embedding'> & { sto
     search: SearchedRecords<Filter>,
     { text, filter, limit }: { text: string; filter: Filter; limit: number },
   ): Promise<RelatedRecord[]> {
-    const embedding = await embeddingFor(this.deps.embedding, call.actor.uid);
+    const embedding = await embeddingFor(this.deps.models?.embedding, call.actor.uid);
     if (!embedding) return [];
     const floor = await this.#floorOf(embedding, call.signal);
     const vector = await embedQuery(embedding, text, call.signal);

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ModelEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import { continueTrace, withSpan } from '../../lib/trace.ts';
@@ -15,11 +14,11 @@ import { modelFor } from '../privacy/user-providers.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 
-interface UnfinishedWorkDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'log'> {
+interface UnfinishedWorkDeps extends Pick<ServiceDeps, 'store' | 'models' | 'log'> {
   queue: Pick<JobQueue, 'enqueue' | 'bringForward'>;
   leases: Pick<Leases, 'enter'>;
   /** A digest of the settings of the model. */
-  settings: string;
+  settings: () => string;
   /** `LLM_PARALLEL` */
   parallel: number;
 }
@@ -52,7 +51,7 @@ const CHANGED = 'model_work_changed';
 const PREFIX = 'model/';
 
 /** Tells whether the settings of the language model have changed. A part of a digest does not tell the key. */
-export const digestOfModel = (llm: ModelEndpoint | undefined): string =>
+export const digestOfModel = (llm: object | undefined): string =>
   llm ? hash('sha256', JSON.stringify(llm)).slice(0, 16) : NO_MODEL;
 
 const keyOf = ({ uid, kind, ref }: WorkKey) => PREFIX + leaseKey(uid, kind, ref);
@@ -68,7 +67,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
   async open(): Promise<void> {
     const { store, settings } = this.deps;
     await store.transaction(async (tx) => {
-      if (await tx.system.languageModelState.adopt(settings)) await tx.system.unfinishedWork.forgetFailures();
+      if (await tx.system.languageModelState.adopt(settings())) await tx.system.unfinishedWork.forgetFailures();
     });
     await this.enqueueAll();
   }
@@ -125,8 +124,8 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
     work: NewWork,
     { patienceMs, parallel, signal }: { patienceMs: number; parallel: number; signal: AbortSignal },
   ): Promise<WorkState> {
-    const { store, llm } = this.deps;
-    if (!(await modelFor(llm, work.uid))) return 'unlikely';
+    const { store, models } = this.deps;
+    if (!(await modelFor(models?.llm, work.uid))) return 'unlikely';
     const watch = this.#changes.watch(keyOf(work));
     try {
       await store.transaction(async (tx) => {
@@ -198,7 +197,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
       await continueTrace(work.traceparent, () =>
         withSpan(`model work ${work.kind}`, { kind: 'consumer' }, () => handlers[work.kind](work, either)),
       );
-      const usesModel = (await modelFor(this.deps.llm, work.uid)) !== undefined;
+      const usesModel = (await modelFor(this.deps.models?.llm, work.uid)) !== undefined;
       await this.#finish(work, usesModel);
     } catch (error) {
       if (signal.aborted) await this.deps.store.of(work.uid).unfinishedWork.abandon(work);
@@ -228,7 +227,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
       return usesModel ? tx.system.languageModelState.recordSuccess() : undefined;
     });
     if (!before?.kind) return;
-    this.deps.log.info({ model: this.deps.llm?.name }, 'the language model can be used again');
+    this.deps.log.info({ model: this.deps.models?.llm?.name }, 'the language model can be used again');
     await this.deps.store.transaction((tx) => this.deps.queue.bringForward(tx, 'finish-work'));
   }
 
@@ -243,7 +242,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
   }
 
   async #recordFailure(work: LeasedWork, failure: ModelFailure): Promise<void> {
-    const { log, llm, store } = this.deps;
+    const { log, models, store } = this.deps;
     const { kind } = failure;
     const reason = shortReason(failure.reason);
     const textDelay = textDelayMs(failure, work.attempts);
@@ -265,7 +264,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
       log.info({ uid, kind: work.kind, ref, attempts, reason }, message);
     } else if (before?.kind !== kind || before.reason !== reason) {
       const message = 'the language model cannot be used; rules are used until it can (LLM_URL, LLM_MODEL)';
-      log.warn({ model: llm?.name, reason, kind }, message);
+      log.warn({ model: models?.llm?.name, reason, kind }, message);
     }
   }
 }

@@ -42,9 +42,9 @@ async function withModel<T>(
 const backfill = (embedding: EmbeddingProvider | undefined, batchSize = 2) =>
   new IndexBackfill({
     store: t.store,
-    embedding,
-    indexer: new ConversationIndexer({ embedding, queue }),
-    postEmbedder: new PostEmbedder({ embedding, queue }),
+    models: { embedding },
+    indexer: new ConversationIndexer({ models: { embedding }, queue }),
+    postEmbedder: new PostEmbedder({ models: { embedding }, queue }),
     queue,
     batchSize,
   });
@@ -52,7 +52,7 @@ const find = (embedding: EmbeddingProvider | undefined, text: string) =>
   findConversations(t.store, uid, text, embedding && { embedding });
 const findMemories = async (embedding: EmbeddingProvider, text: string) => {
   const question = { text, filter: { created: {}, includeLocked: true }, limit: 5 };
-  const found = await new RecordFinder({ store: t.store, embedding }).find(
+  const found = await new RecordFinder({ store: t.store, models: { embedding } }).find(
     makeCall(uid),
     t.store.of(uid).memories,
     question,
@@ -82,8 +82,8 @@ describe('after a change of the embedding model', () => {
 
   it('posts are found by meaning, too', async () => {
     const importWith = (embedding: EmbeddingProvider | undefined) => {
-      const finder = new RecordFinder({ store: t.store, embedding });
-      return new SocialPostService({ store: t.store, finder, embedding, queue, quota: noQuota });
+      const finder = new RecordFinder({ store: t.store, models: { embedding } });
+      return new SocialPostService({ store: t.store, finder, models: { embedding }, queue, quota: noQuota });
     };
     const posts = [
       { id: 'a|b', kind: 'tweet' as const, text: 'A pot of tea', posted_at: '2026-09-14T12:00:00Z' },
@@ -127,7 +127,7 @@ describe('a locked record', () => {
   const queued: { name: string }[] = [];
   const lockWith = (embedding: EmbeddingProvider) => {
     const enqueue = async (_: unknown, name: string) => void queued.push({ name });
-    const options = { embedding, queue: { enqueue } };
+    const options = { models: { embedding }, queue: { enqueue } };
     return { indexer: new ConversationIndexer(options), embedder: new MemoryEmbedder(options) };
   };
 
@@ -179,7 +179,7 @@ describe('a locked record', () => {
         return double.embed(texts, signal);
       },
     };
-    await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    await new ConversationIndexer({ models: { embedding: slow }, queue }).refresh(t.store, { uid, id }, signal);
     const before = await t.store.of(uid).memories.get(memory);
     await storeMemoryVectors(t.store, slow, before ? [{ ...before, locked: false }] : [], signal);
     const query = { model: 'slow', vector: embedWords('tea'), limit: 5 };
@@ -215,7 +215,7 @@ describe('a changed conversation', () => {
         );
       },
     };
-    await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    await new ConversationIndexer({ models: { embedding: slow }, queue }).refresh(t.store, { uid, id }, signal);
     await expect(find(double, 'camels')).resolves.toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const uid = newId();
 const log = pino({ level: 'silent' });
 const queue = { enqueue: async () => {}, bringForward: async () => {} };
 const workIn = (settings: string, parallel: number) =>
-  new UnfinishedWork({ store, log, settings, parallel, queue, leases: new Leases({ store, log }) });
+  new UnfinishedWork({ store, log, settings: () => settings, parallel, queue, leases: new Leases({ store, log }) });
 const open = (settings: string) => workIn(settings, 1).open();
 const workOf = (ref: string, day: number): NewWork => ({ uid, kind: 'day', ref, occurred_at: new Date(2026, 10, day) });
 const add = (ref: string, day: number) => store.of(uid).unfinishedWork.add(workOf(ref, day));
@@ -189,7 +189,7 @@ test('without a language model, waiting work says so', async () => {
 
 test('work that is done once is done by the model, however long it takes, or by rules alone if it cannot', async () => {
   const leases = new Leases({ store, log });
-  const once = new UnfinishedWork({ store, log, settings: '', parallel: 1, queue, leases, llm: stubModel() });
+  const once = new UnfinishedWork({ store, log, settings: () => '', parallel: 1, queue, leases, models: { llm: stubModel() } });
   onTestFinished(await once.start(database));
   const byRules = vi.fn(async () => {});
   const run = () => once.runOnce(workOf('a', 1), { dueAt: new Date(0), signal: never }, byRules);

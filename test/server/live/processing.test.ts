@@ -26,7 +26,7 @@ const announced: string[] = [];
 const days = { enqueueDayOf: async () => {} };
 const announce = async (_tx: Store, { id }: { id: string }) => void announced.push(id);
 
-function processor(more: { llm?: LanguageModel; announce?: typeof announce; log?: Logger } = {}) {
+function processor({ llm, ...more }: { llm?: LanguageModel; announce?: typeof announce; log?: Logger } = {}) {
   const { store } = live;
   const notifications = new NotificationService({ push: storedPush(), queue });
   return new ConversationProcessor({
@@ -38,6 +38,7 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce; log?
     webhookDeliveries: noWebhooks,
     log: pino({ level: 'silent' }),
     timezoneOf: async () => 'Europe/Berlin',
+    models: { llm },
     ...more,
   });
 }
@@ -69,9 +70,9 @@ test('a conversation that the language model does not process in time is process
   const log = pino({ level: 'silent' });
   const unfinishedWork = new UnfinishedWork({
     store,
-    llm: away,
+    models: { llm: away },
     log,
-    settings: 'away',
+    settings: () => 'away',
     parallel: 1,
     queue: { enqueue: async () => {}, bringForward: async () => {} },
     leases: new Leases({ store, log }),

@@ -42,7 +42,7 @@ function processorOf(tasks: readonly Said[]) {
   return new ConversationProcessor({
     store,
     queue,
-    llm: modelThat(tasks),
+    models: { llm: modelThat(tasks) },
     notifications: new NotificationService({ push: storedPush(), queue }),
     announce: async () => {},
     days: { enqueueDayOf: async () => {} },

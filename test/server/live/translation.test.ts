@@ -22,7 +22,7 @@ async function model(reply: (lines: string[], index: number) => DoubleReply = (l
   const double = await startOpenaiDouble((request, index) => reply(linesOf(request), index));
   doubles.push(double);
   const llm = createModel({ url: double.url, model: 'tiny' }, { retries: 0, timeoutMs: 5000 });
-  return { translate: createTranslator(llm), requests: double.requests };
+  return { translate: createTranslator({ llm }), requests: double.requests };
 }
 
 const contentOf = (request: ReceivedRequest | undefined, role: string) =>

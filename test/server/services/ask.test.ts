@@ -272,7 +272,7 @@ describe('with an unavailable embedding provider', () => {
 
   it('finds by words, and fails with unavailable if words find nothing', async () => {
     const id = await add('the tomatoes need water');
-    const finder = new RecordFinder({ store: t.store, embedding });
+    const finder = new RecordFinder({ store: t.store, models: { embedding } });
     expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
     await expect(ask('Where is the submarine?', {}, { finder })).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -282,7 +282,7 @@ it('a stream that fails ends with an error frame, without the words of the error
   await add('the tomatoes need water');
   const conversations = { getDetails: () => Promise.reject(new Error('secret')) } as never;
   const of = (uid: string) => ({ conversations, conversationIndex: t.store.of(uid).conversationIndex }) as never;
-  const service = new AskService({ store: { of }, finder: user.finder, llm: undefined });
+  const service = new AskService({ store: { of }, finder: user.finder });
   const { log, lines } = recordingLog();
   const input = { question: 'What do the tomatoes need?', limit: 5, timezone: 'UTC' };
   const frames = await Array.fromAsync(await service.stream({ ...makeCall(user.uid), log }, input));

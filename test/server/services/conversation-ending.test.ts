@@ -35,16 +35,16 @@ async function start(found = FOUND) {
   const notifications = new NotificationService({ push: storedPush(), queue });
   const processorWith = (llm: ReturnType<typeof modelOf> | undefined) =>
     new ConversationProcessor({
-      ...{ store, queue, llm, log, notifications, days, timezoneOf: async () => 'UTC' },
+      ...{ store, queue, models: { llm }, log, notifications, days, timezoneOf: async () => 'UTC' },
       announce: async () => void done.push('announced'),
       webhookDeliveries: { enqueueConversation: async () => void done.push('delivered') },
     });
   const llm = modelOf(found);
   const leases = new Leases({ store, log });
-  const unfinishedWork = new UnfinishedWork({ store, llm, log, queue, leases, settings: 'm', parallel: 1 });
+  const unfinishedWork = new UnfinishedWork({ store, models: { llm }, log, queue, leases, settings: () => 'm', parallel: 1 });
   const processor = processorWith(llm);
   const reprocessing = new ConversationReprocessing({
-    ...{ store, llm, queue, unfinishedWork, conversationProcessor: processor },
+    ...{ store, models: { llm }, queue, unfinishedWork, conversationProcessor: processor },
     spool: { retryNow: async () => false },
     recordings: { find: async () => undefined },
     stt: { recorders: () => [] },

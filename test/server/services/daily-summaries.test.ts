@@ -59,7 +59,7 @@ async function createSummarizer({
     store: t.store,
     queue,
     notifications: new NotificationService({ push: storedPush(), queue }),
-    llm: llm ?? (double && createModel({ url: double.url, model: 'm' }, { retries: 0 })),
+    models: { llm: llm ?? (double && createModel({ url: double.url, model: 'm' }, { retries: 0 })) },
     timezoneOf: createUserTimezone(timezone),
     webhookDeliveries: noWebhooks,
     now: () => new Date(now),

@@ -25,8 +25,8 @@ const service = (embedding?: EmbeddingProvider, queued: unknown[] = []) =>
   new MemoryService({
     quota: noQuota,
     store: t.store,
-    finder: new RecordFinder({ store: t.store, embedding }),
-    embedding,
+    finder: new RecordFinder({ store: t.store, models: { embedding } }),
+    models: { embedding },
     queue: {
       async enqueue(_, name, data) {
         expect(name).toBe('embed-memories');
@@ -371,7 +371,7 @@ describe('with an embedding model', () => {
       quota: noQuota,
       store: t.store,
       finder: new RecordFinder({ store: t.store }),
-      embedding: remote,
+      models: { embedding: remote },
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },
     });
     await expect(memories.create(makeCall(uid), input('Likes tea'))).rejects.toThrow('no queue');

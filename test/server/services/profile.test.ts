@@ -27,7 +27,7 @@ const signal = new AbortController().signal;
 
 function createProfiles() {
   const llm = double && createModel({ url: double.url, model: 'm' }, { retries: 0 });
-  return new ProfileService({ store: t.store, queue, llm });
+  return new ProfileService({ store: t.store, queue, models: { llm } });
 }
 const read = () => createProfiles().get(makeCall(uid));
 const write = (maker: Making['maker'] = 'model') => createProfiles().write(uid, { maker, signal });

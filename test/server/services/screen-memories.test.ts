@@ -37,7 +37,7 @@ function createServices(now = '2026-11-05T12:00:00Z') {
   const screenMemories = new ScreenMemories({
     store: t.store,
     queue,
-    llm: double && createModel({ url: double.url, model: 'm' }, { retries: 0 }),
+    models: { llm: double && createModel({ url: double.url, model: 'm' }, { retries: 0 }) },
     timezoneOf: createUserTimezone('Europe/Berlin'),
     memoryEmbedder: new MemoryEmbedder({ queue }),
     now: () => new Date(now),

@@ -29,7 +29,7 @@ async function load({ folder, file, task, context, threads, memoryBytes }: LoadR
       async embed(texts) {
         const vectors: Float32Array[] = [];
         for (const text of texts) {
-          const { vector } = await embedder.getEmbeddingFor(clip(text, contextSize));
+          const { vector } = await embedder.getEmbeddingFor(clip(text, contextSize) || ' ');
           vectors.push(Float32Array.from(vector));
         }
         return vectors;
@@ -85,9 +85,7 @@ async function load({ folder, file, task, context, threads, memoryBytes }: LoadR
 }
 
 function toHistory({ instructions, turns }: AnswerRequest): HistoryItem[] {
-  const results = new Map(
-    turns.flatMap((turn) => (turn.role === 'tool' ? [[turn.call.id, turn.text] as const] : [])),
-  );
+  const results = new Map(turns.flatMap((turn) => (turn.role === 'tool' ? [[turn.call.id, turn.text] as const] : [])));
   const items = turns.flatMap((turn) => toItem(turn, results));
   return [{ type: 'system', text: instructions }, ...items, { type: 'model', response: [] }];
 }

@@ -1,7 +1,8 @@
 // The process that makes speaker embeddings with sherpa-onnx.
-import { acceptPcm, loadSherpa, type SpeakerEmbeddingExtractor } from '../../sherpa-onnx/addon.ts';
+
 import type { LoadResponse } from '../../native-process/native-process.ts';
 import { loadAndReport, messageOf, serveParent } from '../../native-process/serve-parent.ts';
+import { acceptPcm, loadSherpa, type SpeakerEmbeddingExtractor } from '../../sherpa-onnx/addon.ts';
 
 /** From the service to the process that makes embeddings. */
 export type ToEmbedding =

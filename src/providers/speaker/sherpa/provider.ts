@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { normalize } from '../../embedding/port.ts';
-import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { NativeProcess, ProcessKeeper, type RestartLimits } from '../../native-process/native-process.ts';
+import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../port.ts';
 import type { FromEmbedding, ToEmbedding } from './embedding-program.ts';
