@@ -189,7 +189,15 @@ test('without a language model, waiting work says so', async () => {
 
 test('work that is done once is done by the model, however long it takes, or by rules alone if it cannot', async () => {
   const leases = new Leases({ store, log });
-  const once = new UnfinishedWork({ store, log, settings: () => '', parallel: 1, queue, leases, models: { llm: stubModel() } });
+  const once = new UnfinishedWork({
+    store,
+    log,
+    settings: () => '',
+    parallel: 1,
+    queue,
+    leases,
+    models: { llm: stubModel() },
+  });
   onTestFinished(await once.start(database));
   const byRules = vi.fn(async () => {});
   const run = () => once.runOnce(workOf('a', 1), { dueAt: new Date(0), signal: never }, byRules);

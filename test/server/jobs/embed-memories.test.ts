@@ -36,7 +36,10 @@ async function nearest(query: string) {
 test('finds memories after their vectors are computed, and skips deleted ones', async () => {
   const memory_ids = await insert('Likes tea', 'Owns a bicycle');
   expect(await nearest('tea')).toBeUndefined();
-  await embedMemories({ store: t.store, models: { embedding: double } })({ uid, memory_ids: [newId(), ...memory_ids] }, run);
+  await embedMemories({ store: t.store, models: { embedding: double } })(
+    { uid, memory_ids: [newId(), ...memory_ids] },
+    run,
+  );
   expect(await nearest('tea')).toBe('Likes tea');
   expect(await nearest('bicycle')).toBe('Owns a bicycle');
 });

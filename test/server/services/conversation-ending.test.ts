@@ -41,7 +41,15 @@ async function start(found = FOUND) {
     });
   const llm = modelOf(found);
   const leases = new Leases({ store, log });
-  const unfinishedWork = new UnfinishedWork({ store, models: { llm }, log, queue, leases, settings: () => 'm', parallel: 1 });
+  const unfinishedWork = new UnfinishedWork({
+    store,
+    models: { llm },
+    log,
+    queue,
+    leases,
+    settings: () => 'm',
+    parallel: 1,
+  });
   const processor = processorWith(llm);
   const reprocessing = new ConversationReprocessing({
     ...{ store, models: { llm }, queue, unfinishedWork, conversationProcessor: processor },
