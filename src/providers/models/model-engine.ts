@@ -87,7 +87,7 @@ export class ModelEngine {
   }
 
   /**
-   * Streams the answer to a request. One that nobody waits for is answered as a whole, and again from the beginning when a request comes
+   * Streams the answer to a request. One that no person waits for is answered as a whole, and again from the beginning when a request comes
    * that a person waits for. Rejects with a `ModelCallError`, or with an `HttpFailure` for a prompt that is too long.
    */
   async *answer(input: AnswerInput, isWaitedFor: boolean, signal: AbortSignal): AsyncGenerator<WirePart, void> {

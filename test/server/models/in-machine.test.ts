@@ -132,7 +132,7 @@ describe('a language model in this machine', () => {
     }
   });
 
-  test('its process ends when nobody has asked it for a while, and begins again', async () => {
+  test('its process ends when it was not asked for a while, and begins again', async () => {
     const engine = openEngine({ limits: { idleMs: 50 } });
     const model = openModel(engine);
     await model.generateText({ ...talk, maxOutputTokens: 5 }, signal());

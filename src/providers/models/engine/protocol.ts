@@ -37,7 +37,7 @@ export type ToEngine =
   | { type: 'embed'; id: number; texts: readonly string[] }
   | { type: 'abort'; id: number };
 
-/** What the model does with a request. */
+/** A part of the answer to a request, or its end. */
 export type EngineMessage =
   | { type: 'part'; id: number; part: WirePart }
   | { type: 'vectors'; id: number; vectors: readonly Float32Array[] }
