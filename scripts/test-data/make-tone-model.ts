@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './alphabet.ts';
 import { FLOAT, floats, INT64, input, node, output, writeModel } from './onnx.ts';
 
-const BINS = 80;
+export const BINS = 80;
 /** Feature frames (10 ms each) of one decision. Short enough to fit into the pause between two tones. */
 const CONTEXT = 3;
 /** Sounds that are this much fainter than a tone count as silence: artifacts of codecs, and noise. */
@@ -116,15 +116,33 @@ function metadata(isStreaming: boolean, stride: number): Record<string, string |
   return { ...shared, ...own, ...Object.fromEntries(dimensions) };
 }
 
-/** The bytes of an ONNX file that sherpa-onnx loads as a NeMo CTC model. */
-export function toneModel({ isStreaming = false } = {}): Uint8Array {
-  const { stride, point, height } = variants[isStreaming ? 'streaming' : 'offline'];
+/** The nodes that turn features by time (`N`, `BINS`, `T`) into scores of each character, then of "no tone", by decision. */
+export function toneScores(kind: keyof typeof variants, pad: number) {
+  const { stride, point, height } = variants[kind];
   const bins = Array.from({ length: BINS }, (_, bin) => bin);
   const peaks = bins.map((bin) => point(bin + 1));
   const floors = bins.map((bin) => floorAt(point(bin + 1), height(point(bin), point(bin + 2))));
   const symbols = CHARACTERS.length + 1;
   const bias = new Float32Array(symbols);
   bias[symbols - 1] = MIN_CONTRAST;
+  return [
+    floats('floor', [1, BINS, 1], Float32Array.from(floors)),
+    floats('weights', [symbols, BINS, CONTEXT], weights(peaks)),
+    floats('bias', [symbols], bias),
+    node('Max', ['features', 'floor'], 'audible'),
+    node('Conv', ['audible', 'weights', 'bias'], 'scores', {
+      kernel_shape: [CONTEXT],
+      strides: [stride],
+      pads: [pad, pad],
+    }),
+  ];
+}
+
+/** The bytes of an ONNX file that sherpa-onnx loads as a NeMo CTC model. */
+export function toneModel({ isStreaming = false } = {}): Uint8Array {
+  const kind = isStreaming ? 'streaming' : 'offline';
+  const { stride } = variants[kind];
+  const symbols = CHARACTERS.length + 1;
   const pad = isStreaming ? 0 : (CONTEXT - 1) / 2;
   return writeModel({
     name: 'tones',
@@ -135,15 +153,7 @@ export function toneModel({ isStreaming = false } = {}): Uint8Array {
     graph: [
       input('features', FLOAT, ['N', BINS, 'T']),
       input('length', INT64, ['N']),
-      floats('floor', [1, BINS, 1], Float32Array.from(floors)),
-      floats('weights', [symbols, BINS, CONTEXT], weights(peaks)),
-      floats('bias', [symbols], bias),
-      node('Max', ['features', 'floor'], 'audible'),
-      node('Conv', ['audible', 'weights', 'bias'], 'scores', {
-        kernel_shape: [CONTEXT],
-        strides: [stride],
-        pads: [pad, pad],
-      }),
+      ...toneScores(kind, pad),
       node('Transpose', ['scores'], 'by_time', { perm: [0, 2, 1] }),
       node('LogSoftmax', ['by_time'], 'log_probabilities', { axis: 2 }),
       output('log_probabilities', FLOAT, ['N', 'decisions', symbols]),

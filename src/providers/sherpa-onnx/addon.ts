@@ -15,6 +15,7 @@ interface SherpaAddon {
 export interface RecognizerConfig {
   featConfig: { sampleRate: number; featureDim: number };
   modelConfig: Record<string, unknown>;
+  decodingMethod?: string;
 }
 
 export interface AudioStream {
@@ -33,7 +34,7 @@ export interface OfflineResult {
 export interface OfflineRecognizer {
   config: RecognizerConfig;
   setConfig(config: RecognizerConfig): void;
-  createStream(): AudioStream;
+  createStream(hotwords?: string): AudioStream;
   decodeAsync(stream: AudioStream): Promise<OfflineResult>;
 }
 

@@ -88,12 +88,12 @@ export class EngineProcess extends NativeProcess<ToEngine, FromEngine> {
     return this.#handlers.size;
   }
 
-  open(language: string, handler: StreamHandler): EngineConnection {
+  open(language: string, vocabulary: readonly string[], handler: StreamHandler): EngineConnection {
     this.setBusy(true);
     this.#lastStream += 1;
     const stream = this.#lastStream;
     this.#handlers.set(stream, handler);
-    this.send({ type: 'open', stream, language });
+    this.send({ type: 'open', stream, language, vocabulary });
     return {
       send: (request) => this.send({ ...request, stream } as ToEngine),
       close: () => {

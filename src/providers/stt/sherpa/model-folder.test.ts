@@ -108,6 +108,16 @@ describe('a published model folder', () => {
     });
   });
 
+  test.each([
+    ['zipformer2', {}, true],
+    ['zipformer2', { decode_chunk_len: 32, T: 45 }, false],
+    ['EncDecRNNTBPEModel', {}, false],
+  ])('bpe.vocab lets a transducer of whole utterances take a vocabulary (%s %j: %j)', (model_type, more, isTaken) => {
+    const parts = { 'encoder.onnx': { model_type, ...more }, 'decoder.onnx': {}, 'joiner.onnx': {} };
+    const folder = folderWith({ ...TOKENS, ...parts, 'bpe.vocab': '' });
+    expect(readModelFolder(folder).bpeVocab).toBe(isTaken ? join(folder, 'bpe.vocab') : undefined);
+  });
+
   test('the files of one model are used if there are several models', () => {
     const parts = (chunk: number) => ({
       [`encoder-epoch-9-chunk-${chunk}.onnx`]: { model_type: 'zipformer2', decode_chunk_len: chunk },

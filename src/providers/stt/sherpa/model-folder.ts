@@ -23,6 +23,8 @@ export interface ModelFolder {
   streaming: boolean;
   /** Absolute paths; `model`, or `encoder` and `decoder` (and `joiner`). */
   files: { tokens: string; model?: string; encoder?: string; decoder?: string; joiner?: string };
+  /** The pieces of words of a transducer that decodes whole utterances: with them, it takes a vocabulary. */
+  bpeVocab?: string;
   /** According to the model's metadata; undefined if it names none. */
   languages?: string[];
   /** Silence that makes a streaming model return its last words, in milliseconds. */
@@ -44,6 +46,8 @@ const stemOf = (name: string) =>
     .replace(/(^|[-_.])(encoder|decoder|joiner)(?=[-_.]|$)/, '')
     .replace(/^[-_.]/, '');
 
+/** The documentation of sherpa-onnx makes it of a model's `bpe.model`. */
+const BPE_VOCAB = 'bpe.vocab';
 /** Feature frames are 10 ms apart. */
 const FRAME_MS = 10;
 /** A word is recognized a little after its sound has ended. */
@@ -120,7 +124,10 @@ function readMultiFileModel(folder: string, names: string[], encoders: string[])
     throw new ModelFolderError(`${folder}: ${reason}`);
   }
   const kind = type.startsWith('EncDec') ? 'nemo_transducer' : 'transducer';
-  return { ...common, kind, streaming: isStreaming(metadata), files: { ...files, joiner: join(folder, joiner) } };
+  const streaming = isStreaming(metadata);
+  const takesVocabulary = kind === 'transducer' && !streaming && names.includes(BPE_VOCAB);
+  const more = takesVocabulary && { bpeVocab: join(folder, BPE_VOCAB) };
+  return { ...common, kind, streaming, files: { ...files, joiner: join(folder, joiner) }, ...more };
 }
 
 /** By `model_type` in the metadata of exported models. */

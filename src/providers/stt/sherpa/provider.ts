@@ -8,7 +8,7 @@ import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';
-import { MULTI, msToSamples, type SttProvider, type SttRegistration } from '../port.ts';
+import { MULTI, msToSamples, type SttConnectOptions, type SttProvider, type SttRegistration } from '../port.ts';
 import { publishedModel } from './catalog.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import {
@@ -28,6 +28,10 @@ interface SherpaStreamInit extends Omit<LiveStreamInit, 'provider' | 'limits'> {
   limits: SherpaLimits;
   engine: EngineProcess;
   language: string;
+  /** The first terms. */
+  terms: readonly string[];
+  /** Read again when speech begins. Undefined for a model that takes none. */
+  vocabulary: SttConnectOptions['vocabulary'];
 }
 
 /** One stream of the decoding process. */
@@ -37,11 +41,13 @@ class SherpaStream extends LiveStream {
   /** Samples that the process has taken from its queue. */
   #taken = 0;
   #isSpeaking = false;
+  readonly #vocabulary: SherpaStreamInit['vocabulary'];
 
-  constructor({ engine, language, ...init }: SherpaStreamInit) {
+  constructor({ engine, language, terms, vocabulary, ...init }: SherpaStreamInit) {
     super({ ...init, provider: SHERPA });
     this.#limits = init.limits;
-    this.#engine = engine.open(language, {
+    this.#vocabulary = vocabulary;
+    this.#engine = engine.open(language, terms, {
       onMessage: (message) => this.#onMessage(message),
       onLost: (error) => this.fail(error),
     });
@@ -85,6 +91,7 @@ class SherpaStream extends LiveStream {
         break;
       case 'taken':
         this.#taken = message.samples;
+        if (message.isSpeaking && !this.#isSpeaking) void this.#sendVocabulary();
         this.#isSpeaking = message.isSpeaking;
         break;
       case 'confirmed':
@@ -97,6 +104,12 @@ class SherpaStream extends LiveStream {
         this.#onFinished();
         break;
     }
+  }
+
+  /** Arrives before the utterance that begins is decoded, as that is done at its end. */
+  async #sendVocabulary(): Promise<void> {
+    const terms = await this.#vocabulary?.();
+    if (terms && this.state !== 'ended') this.#engine.send({ type: 'vocabulary', terms });
   }
 
   #onFinished(): void {
@@ -179,7 +192,7 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
       // With an unusable model, `connect` reports what is wrong.
       return model === undefined || matchLanguage(language, languagesOf(model)) !== undefined;
     },
-    async connect({ language, signal, listener }) {
+    async connect({ language, signal, listener, vocabulary: readTerms }) {
       const engine = await raceWithAbort(keeper.acquire(), { provider: SHERPA, signal });
       const served = matchLanguage(language, languagesOf(engine.model));
       if (!served) throw failure('config_error', 'language_not_supported');
@@ -188,7 +201,10 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
         throw failure('upstream_error', 'rate_limited', `${limits.maxStreams} streams are open already`);
       }
       const modelLanguage = matchLanguage(served, engine.model.languages ?? []) ?? MULTI;
-      return new SherpaStream({ engine, model: name, language: modelLanguage, listener, limits, signal });
+      const vocabulary = engine.model.bpeVocab === undefined ? undefined : readTerms;
+      const terms = (await vocabulary?.()) ?? [];
+      const common = { model: name, listener, limits, signal };
+      return new SherpaStream({ ...common, engine, language: modelLanguage, terms, vocabulary });
     },
     transcribe: (recording) => playRecording(provider, recording),
     prepare: async () => {

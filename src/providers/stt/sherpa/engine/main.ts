@@ -27,7 +27,7 @@ async function load(model: ModelFolder, threads: number): Promise<void> {
   isStreaming = model.streaming;
 }
 
-function open(stream: number, language: string): void {
+function open(stream: number, language: string, vocabulary: readonly string[]): void {
   if (!recognizer) return;
   const gate = new SpeechGate();
   const splitter = new UtteranceSplitter({
@@ -36,7 +36,10 @@ function open(stream: number, language: string): void {
     releasesParts: isStreaming,
   });
   const sendOfStream = (message: object) => send({ ...message, stream } as FromEngine);
-  streams.set(stream, { decoder: new StreamDecoder({ recognizer, language, splitter, send: sendOfStream }), gate });
+  streams.set(stream, {
+    decoder: new StreamDecoder({ recognizer, language, vocabulary, splitter, send: sendOfStream }),
+    gate,
+  });
 }
 
 function close(stream: number): void {
@@ -78,7 +81,10 @@ serveParent((message: ToEngine) => {
       void loadAndReport(() => load(message.model, message.threads));
       return;
     case 'open':
-      open(message.stream, message.language);
+      open(message.stream, message.language, message.vocabulary);
+      return;
+    case 'vocabulary':
+      streams.get(message.stream)?.decoder.setVocabulary(message.terms);
       return;
     case 'close':
       close(message.stream);

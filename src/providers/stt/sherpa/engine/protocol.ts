@@ -5,7 +5,9 @@ import type { ModelFolder } from '../model-folder.ts';
 /** From the service to the process that decodes. The messages of a stream are processed in order. */
 export type ToEngine =
   | { type: 'load'; model: ModelFolder; threads: number }
-  | { type: 'open'; stream: number; language: string }
+  | { type: 'open'; stream: number; language: string; vocabulary: readonly string[] }
+  /** Names and words to expect in the utterances that are decoded from now on. */
+  | { type: 'vocabulary'; stream: number; terms: readonly string[] }
   /** PCM16 mono at 16 kHz. */
   | { type: 'audio'; stream: number; pcm: Int16Array }
   /** Requests the results of all audio so far. */

@@ -2,6 +2,7 @@ import { SAMPLE_RATE } from '../../../../audio/samples.ts';
 import { type AudioStream, acceptPcm, loadSherpa, type RecognizerConfig } from '../../../sherpa-onnx/addon.ts';
 import { MULTI, msToSamples } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
+import { readCharacters, toHotwords } from './hotwords.ts';
 import type { Recognition } from './words.ts';
 
 /** An utterance while it is decoded. */
@@ -14,10 +15,11 @@ export interface Utterance {
 }
 
 export interface Recognizer {
-  /** Begins an utterance in a language of the model, or `multi`. */
-  begin(language: string): Utterance;
+  /** Begins an utterance in a language of the model, or `multi`, with names and words to expect. */
+  begin(language: string, vocabulary: readonly string[]): Utterance;
 }
 
+const BEAM_SEARCH = 'modified_beam_search';
 const FEATURES = { sampleRate: SAMPLE_RATE, featureDim: 80 };
 /** The engine ends the process for audio shorter than a model's window. */
 const MIN_SAMPLES = msToSamples(500);
@@ -61,15 +63,27 @@ function streamingFiles({ kind, files }: ModelFolder): Record<string, unknown> {
   return { transducer: { encoder, decoder, joiner } };
 }
 
-async function offlineRecognizer(modelConfig: Record<string, unknown>, { kind }: ModelFolder): Promise<Recognizer> {
-  const recognizer = await loadSherpa().OfflineRecognizer.createAsync({ featConfig: FEATURES, modelConfig });
+async function offlineRecognizer(
+  modelConfig: Record<string, unknown>,
+  { kind, bpeVocab }: ModelFolder,
+): Promise<Recognizer> {
+  const config = { featConfig: FEATURES, modelConfig };
+  // Hotwords need this way of decoding.
+  const biased = {
+    ...config,
+    modelConfig: { ...modelConfig, modelingUnit: 'bpe', bpeVocab },
+    decodingMethod: BEAM_SEARCH,
+  };
+  const recognizer = await loadSherpa().OfflineRecognizer.createAsync(bpeVocab === undefined ? config : biased);
+  const characters = bpeVocab === undefined ? undefined : readCharacters(bpeVocab);
   /** Only Whisper needs the language of each utterance. SenseVoice detects it; the others know one language. */
   const setLanguage = (language: string) => {
     if (kind === 'whisper') recognizer.setConfig(withLanguage(recognizer.config, language === MULTI ? '' : language));
   };
   return {
-    begin(language) {
-      const stream = recognizer.createStream();
+    begin(language, vocabulary) {
+      const hotwords = characters && toHotwords(vocabulary, characters);
+      const stream = hotwords ? recognizer.createStream(hotwords) : recognizer.createStream();
       let accepted = 0;
       return {
         accept(pcm) {

@@ -7,6 +7,8 @@ import { isTimed, type Recognition, toWords } from './words.ts';
 export interface StreamDecoderOptions {
   recognizer: Recognizer;
   language: string;
+  /** Names and words to expect. */
+  vocabulary: readonly string[];
   splitter: UtteranceSplitter;
   send: (message: StreamResponse) => void;
 }
@@ -30,13 +32,20 @@ export class StreamDecoder {
   #finalWords = 0;
   #finalTo = 0;
   #lastText = '';
+  #vocabulary: readonly string[];
 
   constructor(options: StreamDecoderOptions) {
     this.#options = options;
+    this.#vocabulary = options.vocabulary;
   }
 
   get hasWork(): boolean {
     return this.#parts.length > 0 || this.#inputs.length > 0;
+  }
+
+  /** For the utterances that begin to be decoded from now on. */
+  setVocabulary(terms: readonly string[]): void {
+    this.#vocabulary = terms;
   }
 
   push(input: Input): void {
@@ -75,7 +84,7 @@ export class StreamDecoder {
       return;
     }
     if (!this.#utterance) {
-      this.#utterance = this.#options.recognizer.begin(this.#options.language);
+      this.#utterance = this.#options.recognizer.begin(this.#options.language, this.#vocabulary);
       this.#utteranceStart = part.start;
       this.#finalWords = 0;
       this.#finalTo = part.start;
