@@ -95,6 +95,18 @@ describe('the vocabulary is sent', () => {
     expect(double.recordings.map(({ fields }) => fields.prompt)).toEqual(['Anneke, Joost', undefined, undefined]);
   });
 
+  test('to no Realtime model that refuses a prompt', async () => {
+    const isRefused = (): boolean => JSON.stringify(server.updates.at(-1)).includes('Anneke');
+    const recognize = (heard: Int16Array) => (isRefused() ? new Error('Unknown parameter: prompt') : toneText(heard));
+    const server = closing(await startRealtimeDouble({ server: 'openai', recognize }));
+    const provider = realtimeProvider({ model: 'whisper-1', url: server.url, apiKey: 'secret' });
+    const tones = { ...recording, audio: playTones('HELLO') };
+    expect(await provider.transcribe?.(tones)).toMatchObject({ text: 'HELLO' });
+    expect(await provider.transcribe?.(tones)).toMatchObject({ text: 'HELLO' });
+    const prompts = server.updates.map((update) => JSON.stringify(update).includes('prompt'));
+    expect(prompts).toEqual([true, false, false]);
+  });
+
   test('to no Deepgram that refuses it: audio is more important', async () => {
     const double = closing(await startDeepgramDouble({ refuse: { status: 400, times: 1 } }));
     const provider = deepgramProvider({ model: 'nova-3', url: double.url });

@@ -3,7 +3,7 @@ import { networkErrorCode } from '../../http-errors.ts';
 import { toReason } from '../../llm/reason.ts';
 import { MalformedMessage, RefusedByStatus, readHandshakeWords } from '../answers.ts';
 import { raceWithAbort } from '../live-stream.ts';
-import { errorsOf, MULTI, type SttProvider, type SttRegistration } from '../port.ts';
+import { errorsOf, MULTI, SttError, type SttProvider, type SttRegistration } from '../port.ts';
 import {
   REACH_TIMEOUT_MS,
   UTTERANCE_TIMEOUT_MS,
@@ -12,6 +12,7 @@ import {
 } from '../utterances/provider.ts';
 import { type RecognizedUtterance, readUntimed, TextSoFar } from '../utterances/utterance-joiner.ts';
 import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
+import { NO_HINTS } from '../vocabulary.ts';
 import { encodeUtterance, parseEvent, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
 
 const REALTIME = 'realtime';
@@ -121,6 +122,7 @@ class RealtimeServer {
   readonly #options: RealtimeOptions;
   /** The server wants the model in its address. */
   #namesModel = false;
+  #takesPrompt = true;
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
@@ -141,7 +143,22 @@ class RealtimeServer {
     }
   }
 
-  async recognize({
+  async recognize(request: UtteranceRequest): Promise<RecognizedUtterance> {
+    const sent = this.#takesPrompt ? request : { ...request, ...NO_HINTS };
+    try {
+      return await this.#recognize(sent);
+    } catch (error) {
+      // Some models know no prompt.
+      const isAboutPrompt =
+        error instanceof SttError && error.reason === 'provider_error' && /prompt/i.test(error.message);
+      if (sent.prompt === '' || !isAboutPrompt) throw error;
+      const found = await this.#recognize({ ...sent, ...NO_HINTS });
+      this.#takesPrompt = false;
+      return found;
+    }
+  }
+
+  async #recognize({
     audio,
     language,
     prompt,
