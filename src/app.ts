@@ -199,7 +199,12 @@ async function openApp(
     store: services.liveStore,
     stt: providers.stt,
     sttUser: services.userProviders.sttUser,
-    speakers: { store: services.speakerStore, sampler: services.voiceSampler },
+    speakers: {
+      store: services.speakerStore,
+      get sampler() {
+        return services.voices.voiceSampler;
+      },
+    },
     translator: () => services.models.llm && translate,
     spoolStore,
     taps: services.webhookTaps,

@@ -43,7 +43,9 @@ export function createProviders(config: Config, log: Logger) {
     },
     /** The installed models. What is configured takes precedence. */
     machine,
-    speaker,
+    get speaker() {
+      return config.speakerModel ? speaker : (machine.speaker ?? speaker);
+    },
     push,
     /** True if each configured provider answers. */
     check(timeoutMs: number) {

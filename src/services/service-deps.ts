@@ -3,7 +3,6 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Egress } from '../outbound/egress.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
-import type { SpeakerEmbedder } from '../providers/speaker/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 import type { NotificationService } from './notifications.ts';
@@ -29,7 +28,6 @@ export interface ServiceDeps {
   /** The public address of the service. */
   baseUrl: () => string;
   models?: Models | undefined;
-  speaker: SpeakerEmbedder;
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   notifications: NotificationService;
 }

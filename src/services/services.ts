@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { DiskReserve } from '../lib/disk-reserve.ts';
+import { follow } from '../lib/follow.ts';
 import type { CallCounter } from '../lib/measurements.ts';
 import { DAY_MS } from '../lib/time.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
@@ -144,7 +145,7 @@ export function createServices({
   log,
   validatesResponses,
 }: Resources) {
-  const { push, speaker, stt } = providers;
+  const { push, stt } = providers;
   const userProviders = new UserProviders({ store, config, count: counter.count, log });
   const { sttUser } = userProviders;
   const models = userProviders.models(providers);
@@ -177,8 +178,14 @@ export function createServices({
   const memoryEmbedder = new MemoryEmbedder({ models, queue });
   const screenMemories = new ScreenMemories({ store, queue, models, timezoneOf, memoryEmbedder });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
-  const voiceSampler = createVoiceSampler(speaker);
-  const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
+  const samplerOf = follow(() => providers.speaker, createVoiceSampler);
+  /** The model of voices may change while the service runs. */
+  const voices = {
+    get voiceSampler() {
+      return samplerOf();
+    },
+  };
+  const identifySpeakers = createSpeakerIdentifier({ speakerStore, voices, log });
   const directory = new ReceiverDirectory();
   const webhookDeliveries = new DeliveryEnqueuer({ queue, directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
@@ -256,7 +263,7 @@ export function createServices({
     conversationProcessor,
     conversationReprocessing,
     conversationMerging: new ConversationMerging({ store, days, indexer, reprocessing: conversationReprocessing }),
-    corrections: new CorrectionService({ store, quota, indexer, reprocessing: conversationReprocessing, voiceSampler }),
+    corrections: new CorrectionService({ store, quota, indexer, reprocessing: conversationReprocessing, voices }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens, sessions }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
@@ -324,12 +331,12 @@ export function createServices({
     speakerStore,
     statistics: new StatisticsService({ store, timezoneOf }),
     strangerLimiter: new StrangerLimiter({ store, log, most: config.rateLimitPerMinute }),
-    speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
+    speechProfile: new SpeechProfileService({ store, providers, baseUrl, quota }),
     tokens,
     toolClients: new ToolClientService({ store }),
     unfinishedWork,
     userGate: new UserGate(),
-    voiceSampler,
+    voices,
     voiceMessages: new VoiceMessageService({ stt, sttUser }),
     deliveryLog: new DeliveryLogService({ store, egress, directory, deliveries: webhookDeliveries }),
     webhookDeliveries,

@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../audio/samples.ts';
 import { removeSilence } from '../audio/speech-gate.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
-import { SpeakerError } from '../providers/speaker/port.ts';
+import { type SpeakerEmbedder, SpeakerError } from '../providers/speaker/port.ts';
 import { USER_SPEAKER } from '../store/speaker-profiles.ts';
 import { Service, type ServiceDeps } from './service-deps.ts';
 
@@ -14,13 +14,20 @@ const MIN_SPEECH_SECONDS = 3;
 /** More speech does not improve a profile. */
 const USED_SECONDS = 60;
 
+interface SpeechProfileDeps extends Pick<ServiceDeps, 'store' | 'baseUrl' | 'quota'> {
+  /** Whose model of voices may change while the service runs. */
+  providers: { readonly speaker: SpeakerEmbedder };
+}
+
 /** The embedding that identifies the user's voice in live sessions. The audio is not stored. */
-export class SpeechProfileService extends Service<Pick<ServiceDeps, 'store' | 'speaker' | 'baseUrl' | 'quota'>> {
+export class SpeechProfileService extends Service<SpeechProfileDeps> {
   async get(call: Call): Promise<SpeechProfile> {
-    const profile = await this.deps.store.of(call.actor.uid).speakerProfiles.get(USER_SPEAKER, this.deps.speaker.name);
+    const profile = await this.deps.store
+      .of(call.actor.uid)
+      .speakerProfiles.get(USER_SPEAKER, this.deps.providers.speaker.name);
     return {
       has_profile: profile !== undefined,
-      confidence: this.deps.speaker.confidence,
+      confidence: this.deps.providers.speaker.confidence,
       seconds: Math.round((profile?.seconds ?? 0) * 10) / 10,
       updated_at: profile?.updated_at.toISOString() ?? null,
     };
@@ -31,7 +38,7 @@ export class SpeechProfileService extends Service<Pick<ServiceDeps, 'store' | 's
     await this.deps.quota.check(call.actor.uid);
     const speech = await readSpeech(file, call);
     const embedding = await this.#embed(speech, call.signal);
-    const sample = { model: this.deps.speaker.name, embedding, seconds: speech.length / SAMPLE_RATE };
+    const sample = { model: this.deps.providers.speaker.name, embedding, seconds: speech.length / SAMPLE_RATE };
     await this.deps.store.of(call.actor.uid).speakerProfiles.replace(USER_SPEAKER, sample);
     return { ...(await this.get(call)), url: `${this.deps.baseUrl()}/v3/speech-profile` };
   }
@@ -43,7 +50,7 @@ export class SpeechProfileService extends Service<Pick<ServiceDeps, 'store' | 's
 
   async #embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {
     try {
-      return await this.deps.speaker.embed(audio, signal);
+      return await this.deps.providers.speaker.embed(audio, signal);
     } catch (error) {
       if (!(error instanceof SpeakerError)) throw error;
       if (error.reason === 'too_little_speech') throw rejectFile(error.reason, LITTLE_SPEECH);

@@ -177,7 +177,11 @@ function createSpeakers({ store, queue }: LiveTestStore, { embedder = mfccEmbedd
   const voiceSampler = createVoiceSampler(embedder);
   const indexer = new ConversationIndexer({ queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
-  return { voiceSampler, speakerStore, identifySpeakers: createSpeakerIdentifier({ speakerStore, voiceSampler, log }) };
+  return {
+    voiceSampler,
+    speakerStore,
+    identifySpeakers: createSpeakerIdentifier({ speakerStore, voices: { voiceSampler }, log }),
+  };
 }
 
 async function startSpool(

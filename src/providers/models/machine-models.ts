@@ -5,6 +5,8 @@ import { machineEmbedding } from '../embedding/machine/provider.ts';
 import type { EmbeddingProvider } from '../embedding/port.ts';
 import { createModelInMachine } from '../llm/model.ts';
 import type { ChatModel } from '../llm/port.ts';
+import type { SpeakerEmbedder } from '../speaker/port.ts';
+import { sherpaEmbedder } from '../speaker/sherpa/provider.ts';
 import type { SttProvider } from '../stt/port.ts';
 import { sherpaProvider } from '../stt/sherpa/provider.ts';
 import { engineFolder } from './install-engine.ts';
@@ -32,6 +34,7 @@ export class MachineModels {
   #language: Running<ChatModel> | undefined;
   #embedding: Running<EmbeddingProvider> | undefined;
   #speech: Running<SttProvider> | undefined;
+  #voice: Running<SpeakerEmbedder> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,6 +46,10 @@ export class MachineModels {
 
   get embedding(): EmbeddingProvider | undefined {
     return this.#embedding?.model;
+  }
+
+  get speaker(): SpeakerEmbedder | undefined {
+    return this.#voice?.model;
   }
 
   get stt(): readonly SttProvider[] {
@@ -67,6 +74,10 @@ export class MachineModels {
       ended.push(this.#speech);
       this.#speech = installed.speech && this.#openSpeech(installed.speech);
     }
+    if (hasChanged('voice')) {
+      ended.push(this.#voice);
+      this.#voice = installed.voice && this.#openVoice(installed.voice);
+    }
     await Promise.all(ended.map((one) => one?.close()));
   }
 
@@ -88,6 +99,12 @@ export class MachineModels {
     const { dataDir, log } = this.#options;
     const model = sherpaProvider({ folder: join(modelsFolder(dataDir), folder), log });
     return { model, close: () => model.close?.() };
+  }
+
+  #openVoice({ file }: NonNullable<InstalledModels['voice']>): Running<SpeakerEmbedder> {
+    const { dataDir, log } = this.#options;
+    const model = sherpaEmbedder({ file: join(modelsFolder(dataDir), file), log });
+    return { model, close: () => model.close() };
   }
 
   #engine({ file, ...model }: { name: string; file: string; context: number; task: 'chat' | 'embedding' }) {

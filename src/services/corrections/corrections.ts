@@ -37,7 +37,7 @@ import { CorrectionWriter, type CorrectionWriterDeps } from './correction-writer
 import { suggestNames } from './suggest-names.ts';
 
 interface CorrectionServiceDeps extends CorrectionWriterDeps {
-  voiceSampler: Pick<VoiceSampler, 'model' | 'threshold'>;
+  voices: { readonly voiceSampler: Pick<VoiceSampler, 'model' | 'threshold'> };
 }
 
 /** Who speaks, in the form that apps send which exist for services of this API family: `value` null or `null` is no one. */
@@ -58,7 +58,7 @@ export class CorrectionService extends Service<CorrectionServiceDeps> {
     conversationId: string,
     input: WithDefaults<SpeakersAssign, never, 'person_id'>,
   ): Promise<Correction> {
-    const { voiceSampler } = this.deps;
+    const { voiceSampler } = this.deps.voices;
     return this.#correct(call.actor.uid, (user) => assignSpeakers(user, conversationId, input, voiceSampler));
   }
 
@@ -177,7 +177,7 @@ export class CorrectionService extends Service<CorrectionServiceDeps> {
     const user = this.deps.store.of(call.actor.uid);
     await requireConversation(user, conversationId);
     const segments = await user.segments.list(conversationId);
-    const { model, threshold } = this.deps.voiceSampler;
+    const { model, threshold } = this.deps.voices.voiceSampler;
     const voices = (await user.conversationVoices.listOf(conversationId)).filter((voice) => voice.model === model);
     const profiles = await user.speakerProfiles.list(model, MAX_PEOPLE);
     const known = {

@@ -1,5 +1,6 @@
 import type { OutboundData, OutboundKind } from '../../../generated/types.gen.ts';
 import type { Config } from '../../config/config.ts';
+import { follow } from '../../lib/follow.ts';
 import type { CountCall } from '../../lib/measurements.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import { type ChatModel, failureOf, type LanguageModel } from '../../providers/llm/port.ts';
@@ -160,17 +161,6 @@ export class UserProviders extends Service<UserProvidersDeps> {
   #callOf(uid: string, destination: string) {
     return { uid, destination, host: this.#hosts.get(destination) ?? '' };
   }
-}
-
-/** Converts a value again when it has changed. */
-function follow<From, To>(read: () => From | undefined, convert: (from: From) => To): () => To | undefined {
-  let last: { from: From; to: To } | undefined;
-  return () => {
-    const from = read();
-    if (from === undefined) return undefined;
-    if (last?.from !== from) last = { from, to: convert(from) };
-    return last.to;
-  };
 }
 
 function countedModel(llm: ChatModel, { onSent, onFailed }: RequestMeter): ChatModel {

@@ -16,7 +16,7 @@ import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PieceSpeakersDeps {
   speakerStore: Pick<SpeakerStore, 'knownVoices' | 'conversationVoices'>;
-  voiceSampler: VoiceSampler;
+  voices: { readonly voiceSampler: VoiceSampler };
   log: Logger;
 }
 
@@ -48,14 +48,15 @@ export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promi
 
 /** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
 export function createSpeakerIdentifier(deps: PieceSpeakersDeps): IdentifySpeakers {
-  const { speakerStore, voiceSampler, log } = deps;
+  const { speakerStore, voices, log } = deps;
   return async (piece, signal) => {
+    const { voiceSampler } = voices;
     const { uid, audio } = piece;
     const speakers = new Map<number, PieceSpeaker>();
     let numbered: Omit<IdentifiedWords, 'speakers'> = { words: piece.words, continued: NO_VOICES };
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
-      numbered = await numberVoices(piece, known, deps, signal);
+      numbered = await numberVoices(piece, known, { speakerStore, sampler: voiceSampler }, signal);
       for (const [speakerId, ranges] of collectVoices(numbered.words)) {
         const sample = await voiceSampler.sample(async () => cut(audio, ranges.samples), MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
@@ -78,7 +79,7 @@ const NO_VOICES: ReadonlyMap<number, ConversationVoice> = new Map();
 async function numberVoices(
   { uid, conversationId, words, audio }: PieceWords,
   known: KnownVoices,
-  { speakerStore, voiceSampler: sampler }: PieceSpeakersDeps,
+  { speakerStore, sampler }: Pick<PieceSpeakersDeps, 'speakerStore'> & { sampler: VoiceSampler },
   signal: AbortSignal,
 ) {
   const voices = new UtteranceVoices(sampler);

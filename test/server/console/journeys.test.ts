@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('a person', () => {
     const visit = await browser.open();
     const { page, uid, key } = visit;
     const [past, now] = [await addTalk(app, visit), await addTalk(app, visit)];
-    const { model } = app.services.voiceSampler;
+    const { model } = app.services.voices.voiceSampler;
     const voice = { speaker_id: 1, model, embedding: new Float32Array([1, 0, 0]), seconds: 5 };
     for (const conversation_id of [past, now])
       await app.store.of(uid).conversationVoices.save({ ...voice, conversation_id });

@@ -19,7 +19,7 @@ const corrections = () =>
     quota: noQuota,
     indexer: { enqueueRefreshAll: async () => {} },
     reprocessing: { enqueueAgain: async () => {} },
-    voiceSampler: { model: 'none', threshold: 1 },
+    voices: { voiceSampler: { model: 'none', threshold: 1 } },
   });
 
 const segmentOf = (device: Device, word: string) => [...device.segments.values()].find(({ text }) => text === word);

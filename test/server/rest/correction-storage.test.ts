@@ -46,7 +46,7 @@ describe('a correction', () => {
   test('loses what it changed in a conversation that is deleted, and is deleted when nothing is left', async () => {
     const ids = [await addConversation(), await addConversation()];
     const store = user.store;
-    const { model } = user.app.services.voiceSampler;
+    const { model } = user.app.services.voices.voiceSampler;
     const sample = { model, embedding: new Float32Array([1, 0, 0]), seconds: 4 };
     for (const conversation_id of ids)
       await store.conversationVoices.save({ conversation_id, speaker_id: 1, ...sample });

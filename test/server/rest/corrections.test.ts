@@ -112,7 +112,7 @@ describe('a correction', () => {
     const ids = [await addConversation(), await addConversation(), await addConversation()];
     const { conversationVoices } = user.store;
     const voice = new Float32Array([1, 0, 0]);
-    const model = user.app.services.voiceSampler.model;
+    const model = user.app.services.voices.voiceSampler.model;
     for (const [at, conversation_id] of ids.entries())
       await conversationVoices.save({ conversation_id, speaker_id: 1, model, embedding: voice, seconds: 4 + at });
     await conversationVoices.save({
@@ -137,7 +137,7 @@ describe('a correction', () => {
 
   test('everywhere, others of the user and deletions do not wait for each other forever', async () => {
     const { conversationVoices } = user.store;
-    const { model } = user.app.services.voiceSampler;
+    const { model } = user.app.services.voices.voiceSampler;
     const ids = await Promise.all(Array.from({ length: 6 }, () => addConversation()));
     for (const conversation_id of ids)
       await conversationVoices.save({

@@ -19,7 +19,7 @@ describe('a name', () => {
 
   test('is suggested from a voice that resembles a person', async () => {
     const id = await addConversation();
-    const { model } = user.app.services.voiceSampler;
+    const { model } = user.app.services.voices.voiceSampler;
     const embedding = new Float32Array([1, 0, 0]);
     const maya = await user.client.people.createPerson({ body: { name: 'Maya' } });
     const store = user.store;

@@ -28,7 +28,7 @@ describe('two people', () => {
     const one = await user.client.people.createPerson({ body: { name: 'Nora' } });
     const other = await user.client.people.createPerson({ body: { name: 'Eleonora' } });
     const store = user.store;
-    const { model } = user.app.services.voiceSampler;
+    const { model } = user.app.services.voices.voiceSampler;
     const sample = { model, embedding: new Float32Array([1, 0, 0]), seconds: 8 };
     await store.conversationVoices.save({ conversation_id: id, speaker_id: 1, ...sample });
     const enrolled = async () => (await store.conversationVoices.listOf(id)).map(({ enrolled_as }) => enrolled_as);
@@ -74,7 +74,7 @@ describe('two people', () => {
   ])('of whom the second became a third are restored whole in either order: %i, %i', async (...order) => {
     const id = await addConversation();
     const { client, store, app } = user;
-    const { model } = app.services.voiceSampler;
+    const { model } = app.services.voices.voiceSampler;
     const sample = { model, embedding: new Float32Array([1, 0, 0]), seconds: 8 };
     const names = ['Nora', 'Eleonora', 'Leonora'];
     const people: string[] = [];
