@@ -36,9 +36,10 @@ describe.skipIf(!hasBrowser)('an administrator', () => {
     const publish = waiting.getByRole('region', { name: 'Playlist Keeper' }).getByRole('button', { name: 'Publish' });
     await publish.click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    const done = page.waitForResponse((response) => response.request().method() !== 'GET');
+    await publish.waitFor();
+    const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
     await publish.click();
-    await done;
+    await answered;
     await page.reload();
     await published.getByText('Playlist Keeper').waitFor();
     await page.getByRole('button', { name: 'Take back Playlist Keeper' }).click();
