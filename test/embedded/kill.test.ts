@@ -179,7 +179,7 @@ describe('kill -9', () => {
     const { readImport } = killed;
     await until(async () => (await readImport()).status === 'completed', 'the import');
     expect((await readImport()).counts).toEqual([
-      { kind: 'action_items', created: IMPORTED, unchanged: 0, skipped: 0, failed: 0 },
+      { kind: 'action_items', created: IMPORTED, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
     ]);
   });
 

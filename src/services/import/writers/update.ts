@@ -13,6 +13,9 @@ export interface UpdateDeps extends Pick<ServiceDeps, 'queue'> {
 
 /** Changes a stored record to what its source has now, but for what the user has changed here. Throws a problem if it stays as it is. */
 export async function updateRecord(deps: UpdateDeps, context: Context, record: ConvertedRecord, id: string) {
+  // An archive may be older than what is here.
+  if (record.format === 'earshot')
+    throw skipped('It was imported before, and is another one in this archive: delete the record to import it again');
   if (record.kind === 'conversations') await updateConversation(deps, context, record, id);
   else if (record.kind === 'memories') await updateMemory(deps, context, record, id);
   else if (record.kind === 'action_items') await updateTask(context, record, id);
