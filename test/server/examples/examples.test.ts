@@ -52,6 +52,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   transcribeLeftOutAudio: { status: 404, reason: 'the examples have no upload' },
   uploadRecordingPart: { status: 404, reason: 'the examples have no upload' },
   getDeviceFilesJob: { status: 404, reason: 'the examples have no files of a device' },
+  mergeConversations: { status: 404, reason: 'the examples have one conversation' },
   mergePeople: { status: 404, reason: 'the examples have one person' },
   getImport: { status: 404, reason: 'the examples have no import' },
   listImportProblems: { status: 404, reason: 'the examples have no import' },
