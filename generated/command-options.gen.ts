@@ -228,6 +228,9 @@ export const commandOptions = {
     include_transcript: {"help":"whether to include transcript_segments and photos","kind":"boolean"},
     transcript_offset: {"help":"number of segments to skip, to continue a long transcript","kind":"number","isWhole":true,"min":0,"max":1000000000,"default":0},
   },
+  getSetup: {
+    languages: {"help":"the languages of speech, separated by commas, the most important one first","kind":"list","isQueryList":true,"default":"en"},
+  },
   getStatistics: {
     from: {"help":"the first day; 29 days before to by default","kind":"time"},
     to: {"help":"the last day; today by default","kind":"time"},
@@ -467,6 +470,11 @@ export const commandOptions = {
   setWebhook: {
     url: {"help":"an https or http address, whose own query parameters are preserved","kind":"text","characters":"at most 2,048"},
   },
+  startSetup: {
+    profile: {"help":"the size of the models","kind":"text","choices":["small","medium","large"]},
+    languages: {"help":"the languages of speech, the most important one first","kind":"list"},
+    from: {"help":"a folder on the machine of the service that has the files as NAME/FILE, instead of downloads","kind":"text","characters":"1 to 1,000"},
+  },
   streamAnswer: {
     question: {"help":"the question in natural language","kind":"text","characters":"1 to 1,000"},
     limit: {"help":"number of conversations on which the answer is based, most relevant first","kind":"number","isWhole":true,"min":1,"max":10,"default":5},
@@ -595,6 +603,7 @@ export const commandRequests = {
   assignSegments: { tag: 'corrections', path: ['conversation_id'], query: [], hasBody: true },
   assignSpeakerByNumber: { tag: 'corrections', path: ['conversation_id', 'speaker_id'], query: ['assign_type', 'value'], hasBody: false },
   assignSpeakers: { tag: 'corrections', path: ['conversation_id'], query: [], hasBody: true },
+  cancelSetup: { tag: 'setup', path: [], query: [], hasBody: false },
   changeConversations: { tag: 'conversations', path: [], query: [], hasBody: true },
   checkProviders: { tag: 'admin', path: [], query: [], hasBody: false },
   clearMessages: { tag: 'chat', path: [], query: ['app_id'], hasBody: false },
@@ -681,6 +690,7 @@ export const commandRequests = {
   getRetention: { tag: 'privacy', path: [], query: [], hasBody: false },
   getSampleData: { tag: 'sampleData', path: [], query: [], hasBody: false },
   getServiceStatus: { tag: 'admin', path: [], query: [], hasBody: false },
+  getSetup: { tag: 'setup', path: [], query: ['languages'], hasBody: false },
   getSpeechProfile: { tag: 'speechProfile', path: [], query: [], hasBody: false },
   getStatistics: { tag: 'statistics', path: [], query: ['from', 'to'], hasBody: false },
   getStorage: { tag: 'admin', path: [], query: [], hasBody: false },
@@ -738,6 +748,7 @@ export const commandRequests = {
   refreshAppManifest: { tag: 'apps', path: ['app_id'], query: [], hasBody: false },
   refreshUserToken: { tag: 'auth', path: [], query: [], hasBody: true },
   removeSampleData: { tag: 'sampleData', path: [], query: [], hasBody: false },
+  removeSetup: { tag: 'setup', path: [], query: [], hasBody: false },
   renamePerson: { tag: 'people', path: ['person_id'], query: ['value'], hasBody: false },
   replayWebhookDeliveries: { tag: 'webhooks', path: [], query: [], hasBody: true },
   replayWebhookDelivery: { tag: 'webhooks', path: ['delivery_id'], query: [], hasBody: false },
@@ -766,6 +777,7 @@ export const commandRequests = {
   setOwnPassword: { tag: 'auth', path: [], query: [], hasBody: true },
   setRetention: { tag: 'privacy', path: [], query: [], hasBody: true },
   setWebhook: { tag: 'webhooks', path: ['webhook_type'], query: [], hasBody: true },
+  startSetup: { tag: 'setup', path: [], query: [], hasBody: true },
   stopImport: { tag: 'imports', path: ['import_id'], query: [], hasBody: false },
   streamAnswer: { tag: 'ask', path: [], query: [], hasBody: true },
   streamVoiceMessage: { tag: 'voiceMessages', path: [], query: [], hasBody: true },

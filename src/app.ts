@@ -185,6 +185,7 @@ async function openApp(
     log,
   };
   const services = createServices({ ...parts, validatesResponses });
+  resources.defer(() => services.setup.close());
   // The jobs stop before that, and their last calls are counted.
   resources.defer(() => services.outboundUsage.save());
   await services.tokens.signingKeys.open();

@@ -94,6 +94,7 @@ async function welcome(app: App, config: Config): Promise<void> {
       missingCredentials: app.missingCredentials,
       loginLink: await showLoginLink(app, config.dataDir),
       speechModels: describeSttModels(config),
+      installed: await app.store.system.deployment.installedModels(),
       hasFfmpeg: findProgram('ffmpeg') !== undefined,
       config,
     }),

@@ -1709,6 +1709,44 @@ export interface SearchOperations {
         query: T.SearchRecordsData['query'];
     }, options?: RequestOptions): Promise<T.SearchRecordsResponses[200]>;
 }
+export interface SetupOperations {
+    /**
+     * Cancel the installation
+     *
+     * Ends the installation that is running. What was downloaded is kept, and another installation continues with it. Returns 404 if none is running.
+     *
+     * Errors: 401, 403, 404, 429, 503.
+     */
+    cancelSetup(input?: Record<string, never>, options?: RequestOptions): Promise<T.CancelSetupResponses[200]>;
+    /**
+     * Get what can be installed on this machine
+     *
+     * Returns what the machine has, the models that fit, what is installed, and the progress of an installation. Models run on the machine of the service: nothing that is said leaves it.
+     *
+     * Errors: 401, 403, 422, 429, 503.
+     */
+    getSetup(input?: {
+        query?: T.GetSetupData['query'];
+    }, options?: RequestOptions): Promise<T.GetSetupResponses[200]>;
+    /**
+     * Remove the installed models
+     *
+     * Stops using the installed models, and deletes them and what was downloaded of others. A model that `STT_MODELS` names, and files that were put into `DATA_DIR/models` by hand, stay. While an installation runs, the response is 409.
+     *
+     * Errors: 401, 403, 409, 429, 503.
+     */
+    removeSetup(input?: Record<string, never>, options?: RequestOptions): Promise<T.RemoveSetupResponses[204]>;
+    /**
+     * Install models
+     *
+     * Begins to download the models of a profile in the background: one for each task that the environment does not set. Each is checked, tried, and then used without a restart. `GET /v1/admin/setup` has the progress. An installation that was interrupted continues by itself when the service starts again; one that failed, by the same request. While one runs, the response is 409. Without room on the disk it is 507, with the numbers, and nothing is downloaded.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503, 507.
+     */
+    startSetup(input: {
+        body: T.StartSetupData['body'];
+    }, options?: RequestOptions): Promise<T.StartSetupResponses[202]>;
+}
 export interface SocialPostsOperations {
     /**
      * Delete a post
@@ -2130,6 +2168,7 @@ export interface RestOperations {
     sampleData: SampleDataOperations;
     screenActivity: ScreenActivityOperations;
     search: SearchOperations;
+    setup: SetupOperations;
     socialPosts: SocialPostsOperations;
     speechProfile: SpeechProfileOperations;
     statistics: StatisticsOperations;

@@ -225,6 +225,12 @@ export function restOperations(http) {
         search: {
             searchRecords: operation(http, { method: 'GET', path: '/v1/dev/user/search', security: ['userToken', 'developerKey'] }),
         },
+        setup: {
+            cancelSetup: operation(http, { method: 'DELETE', path: '/v1/admin/setup/run', security: ['adminToken'] }),
+            getSetup: operation(http, { method: 'GET', path: '/v1/admin/setup', security: ['adminToken'] }),
+            removeSetup: operation(http, { method: 'DELETE', path: '/v1/admin/setup', security: ['adminToken'] }),
+            startSetup: operation(http, { method: 'POST', path: '/v1/admin/setup', security: ['adminToken'] }),
+        },
         socialPosts: {
             deleteSocialPost: operation(http, { method: 'DELETE', path: '/v1/dev/user/social-posts/{post_id}', security: ['developerKey'] }),
             deleteSocialPosts: operation(http, { method: 'DELETE', path: '/v1/dev/user/social-posts', security: ['developerKey'] }),

@@ -4611,6 +4611,11 @@ export type MessageFailedPayload = {
 };
 
 /**
+ * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+ */
+export type ModelTask = 'speech' | 'voice' | 'language' | 'embedding';
+
+/**
  * What the language model did with a short conversation. Fields are null if they could not be measured.
  */
 export type ModelTrial = {
@@ -6083,9 +6088,199 @@ export type SessionRevocation = {
 };
 
 /**
+ * Models on the machine of the service.
+ */
+export type Setup = {
+    /**
+     * The machine of the process that answers.
+     */
+    machine: {
+        /**
+         * The processors that it may use. At least 1.
+         */
+        cores: number;
+        /**
+         * Its memory, or what its container may use of it. At least 0.
+         */
+        memory_bytes: number;
+        /**
+         * The free space for models, above `DISK_RESERVE_MB`. Null if the file system does not say.
+         */
+        free_bytes: number | null;
+    };
+    /**
+     * The tasks that settings decide. These take precedence over installed models.
+     */
+    set_by_environment: Array<{
+        /**
+         * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+         */
+        task: ModelTask;
+        /**
+         * The name of the setting.
+         */
+        setting: string;
+    }>;
+    /**
+     * The models in use, where the environment does not decide.
+     */
+    installed: Array<SetupModel>;
+    /**
+     * The largest profile that fits, else the small one.
+     */
+    recommended: SetupProfile;
+    /**
+     * The profiles, the smallest first.
+     */
+    proposals: Array<SetupProposal>;
+    /**
+     * The last installation. Null if there was none.
+     */
+    run: SetupRun | null;
+};
+
+/**
  * Always empty.
  */
 export type SetupCheckRequestPayload = string;
+
+/**
+ * A tag of BCP 47: `en`, `de-AT`.
+ */
+export type SetupLanguage = string;
+
+/**
+ * A model of the catalog.
+ */
+export type SetupModel = {
+    /**
+     * Its name, and that of its folder in `DATA_DIR/models`.
+     */
+    name: string;
+    /**
+     * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+     */
+    task: ModelTask;
+    /**
+     * The languages of a model of speech; `multi` if it detects them. Empty for the other tasks.
+     */
+    languages: Array<string>;
+    /**
+     * The license of its weights.
+     */
+    license: string;
+    /**
+     * The size of the download. At least 0.
+     */
+    bytes: number;
+    /**
+     * The memory that it takes, as an estimate from the sizes of its files. At least 0.
+     */
+    memory_mb: number;
+    /**
+     * What it is good for.
+     */
+    note: string;
+    /**
+     * The addresses of its files. A folder or a mirror has them as `NAME/FILE`. Each uri.
+     */
+    files: Array<string>;
+    /**
+     * True if its files are in `DATA_DIR/models`.
+     */
+    installed: boolean;
+    /**
+     * The seconds that an hour of speech takes on this machine, by a trial of half a minute after the installation. Null if it was not measured.
+     */
+    seconds_per_hour: number | null;
+};
+
+/**
+ * The size of the models.
+ */
+export type SetupProfile = 'small' | 'medium' | 'large';
+
+/**
+ * The models of a profile, without the tasks that the environment sets.
+ */
+export type SetupProposal = {
+    /**
+     * The size of the models.
+     */
+    profile: SetupProfile;
+    /**
+     * One for each task.
+     */
+    models: Array<SetupModel>;
+    /**
+     * What they still take on the disk while they are installed, with archives beside their files. At least 0.
+     */
+    bytes_to_write: number;
+    /**
+     * True if the machine has the memory and the disk for them.
+     */
+    fits: boolean;
+};
+
+/**
+ * An installation, in the background.
+ */
+export type SetupRun = {
+    /**
+     * The size of the models.
+     */
+    profile: SetupProfile;
+    /**
+     * The languages of speech.
+     */
+    languages: Array<string>;
+    /**
+     * `running`; `done`; `failed`: the same request continues it; `canceled`.
+     */
+    status: 'running' | 'done' | 'failed' | 'canceled';
+    /**
+     * The model that is being downloaded, unpacked or tried. Null before the first one and after the last.
+     */
+    model: string | null;
+    /**
+     * The bytes of all its models that are here. At least 0.
+     */
+    received_bytes: number;
+    /**
+     * The bytes of all its models. At least 0.
+     */
+    bytes: number;
+    /**
+     * Why it failed. Null otherwise.
+     */
+    reason: string | null;
+    /**
+     * When it began.
+     */
+    started_at: Timestamp;
+    /**
+     * When it ended. Null while it is running, and until a canceled one has stopped.
+     */
+    finished_at: Timestamp | null;
+};
+
+/**
+ * What to install.
+ */
+export type SetupStart = {
+    /**
+     * The size of the models.
+     */
+    profile: SetupProfile;
+    /**
+     * The languages of speech, the most important one first. Up to 20 items, default ["en"]; each up to 20 characters, a tag of BCP 47 such as en or de-AT.
+     */
+    languages?: Array<SetupLanguage> | null;
+    /**
+     * A folder on the machine of the service that has the files as `NAME/FILE`, instead of downloads. Null for downloads. 1 to 1000 characters, an absolute path.
+     */
+    from?: string | null;
+};
 
 export type SetupStatePayload = AppSetupState;
 
@@ -13019,6 +13214,191 @@ export type VerifyBackupResponses = {
 };
 
 export type VerifyBackupResponse = VerifyBackupResponses[keyof VerifyBackupResponses];
+
+export type RemoveSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/setup';
+};
+
+export type RemoveSetupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Models are being installed, or the environment sets everything.
+     */
+    409: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RemoveSetupError = RemoveSetupErrors[keyof RemoveSetupErrors];
+
+export type RemoveSetupResponses = {
+    /**
+     * They are removed.
+     */
+    204: void;
+};
+
+export type RemoveSetupResponse = RemoveSetupResponses[keyof RemoveSetupResponses];
+
+export type GetSetupData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The languages of speech, separated by commas, the most important one first. Up to 400 characters, tags of languages, separated by commas, default "en".
+         */
+        languages?: string;
+    };
+    url: '/v1/admin/setup';
+};
+
+export type GetSetupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetSetupError = GetSetupErrors[keyof GetSetupErrors];
+
+export type GetSetupResponses = {
+    /**
+     * What can be installed, and what is.
+     */
+    200: Setup;
+};
+
+export type GetSetupResponse = GetSetupResponses[keyof GetSetupResponses];
+
+export type StartSetupData = {
+    body: SetupStart;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/setup';
+};
+
+export type StartSetupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Models are being installed, or the environment sets everything.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+    /**
+     * The disk of the service has no room for the models above `DISK_RESERVE_MB`.
+     */
+    507: ErrorDetail;
+};
+
+export type StartSetupError = StartSetupErrors[keyof StartSetupErrors];
+
+export type StartSetupResponses = {
+    /**
+     * It has begun.
+     */
+    202: SetupRun;
+};
+
+export type StartSetupResponse = StartSetupResponses[keyof StartSetupResponses];
+
+export type CancelSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/setup/run';
+};
+
+export type CancelSetupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CancelSetupError = CancelSetupErrors[keyof CancelSetupErrors];
+
+export type CancelSetupResponses = {
+    /**
+     * The canceled installation.
+     */
+    200: SetupRun;
+};
+
+export type CancelSetupResponse = CancelSetupResponses[keyof CancelSetupResponses];
 
 export type TryLanguageModelData = {
     body?: never;

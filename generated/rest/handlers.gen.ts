@@ -44,6 +44,14 @@ export interface AssignSpeakersInput {
 }
 export type AssignSpeakersReply = Reply<T.AssignSpeakersResponses>;
 
+export interface CancelSetupInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CancelSetupReply = Reply<T.CancelSetupResponses>;
+
 export interface ChangeConversationsInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -732,6 +740,14 @@ export interface GetServiceStatusInput {
 }
 export type GetServiceStatusReply = Reply<T.GetServiceStatusResponses>;
 
+export interface GetSetupInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.GetSetupData['query']>, 'languages'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetSetupReply = Reply<T.GetSetupResponses>;
+
 export interface GetSpeechProfileInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1188,6 +1204,14 @@ export interface RemoveSampleDataInput {
 }
 export type RemoveSampleDataReply = Reply<T.RemoveSampleDataResponses>;
 
+export interface RemoveSetupInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RemoveSetupReply = Reply<T.RemoveSetupResponses>;
+
 export interface RenamePersonInput {
   params: NonNullable<T.RenamePersonData['path']>;
   query: NonNullable<T.RenamePersonData['query']>;
@@ -1411,6 +1435,14 @@ export interface SetWebhookInput {
   body: NonNullable<T.SetWebhookData['body']>;
 }
 export type SetWebhookReply = Reply<T.SetWebhookResponses>;
+
+export interface StartSetupInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.SetupStart, 'languages'>;
+}
+export type StartSetupReply = Reply<T.StartSetupResponses>;
 
 export interface StopImportInput {
   params: NonNullable<T.StopImportData['path']>;
@@ -3093,6 +3125,41 @@ export interface SearchHandlers<C> {
   searchRecords(call: C, input: SearchRecordsInput): Promise<SearchRecordsReply>;
 }
 
+export interface SetupHandlers<C> {
+  /**
+   * Cancel the installation
+   *
+   * Ends the installation that is running. What was downloaded is kept, and another installation continues with it. Returns 404 if none is running.
+   *
+   * `DELETE /v1/admin/setup/run`
+   */
+  cancelSetup(call: C, input: CancelSetupInput): Promise<CancelSetupReply>;
+  /**
+   * Get what can be installed on this machine
+   *
+   * Returns what the machine has, the models that fit, what is installed, and the progress of an installation. Models run on the machine of the service: nothing that is said leaves it.
+   *
+   * `GET /v1/admin/setup`
+   */
+  getSetup(call: C, input: GetSetupInput): Promise<GetSetupReply>;
+  /**
+   * Remove the installed models
+   *
+   * Stops using the installed models, and deletes them and what was downloaded of others. A model that `STT_MODELS` names, and files that were put into `DATA_DIR/models` by hand, stay. While an installation runs, the response is 409.
+   *
+   * `DELETE /v1/admin/setup`
+   */
+  removeSetup(call: C, input: RemoveSetupInput): Promise<RemoveSetupReply>;
+  /**
+   * Install models
+   *
+   * Begins to download the models of a profile in the background: one for each task that the environment does not set. Each is checked, tried, and then used without a restart. `GET /v1/admin/setup` has the progress. An installation that was interrupted continues by itself when the service starts again; one that failed, by the same request. While one runs, the response is 409. Without room on the disk it is 507, with the numbers, and nothing is downloaded.
+   *
+   * `POST /v1/admin/setup`
+   */
+  startSetup(call: C, input: StartSetupInput): Promise<StartSetupReply>;
+}
+
 export interface SocialPostsHandlers<C> {
   /**
    * Delete a post
@@ -3447,6 +3514,7 @@ export interface RestHandlers<C> {
   sampleData: SampleDataHandlers<C>;
   screenActivity: ScreenActivityHandlers<C>;
   search: SearchHandlers<C>;
+  setup: SetupHandlers<C>;
   socialPosts: SocialPostsHandlers<C>;
   speechProfile: SpeechProfileHandlers<C>;
   statistics: StatisticsHandlers<C>;
@@ -3464,6 +3532,7 @@ export type OperationId =
   | 'assignSegments'
   | 'assignSpeakerByNumber'
   | 'assignSpeakers'
+  | 'cancelSetup'
   | 'changeConversations'
   | 'checkProviders'
   | 'clearMessages'
@@ -3550,6 +3619,7 @@ export type OperationId =
   | 'getRetention'
   | 'getSampleData'
   | 'getServiceStatus'
+  | 'getSetup'
   | 'getSpeechProfile'
   | 'getStatistics'
   | 'getStorage'
@@ -3607,6 +3677,7 @@ export type OperationId =
   | 'refreshAppManifest'
   | 'refreshUserToken'
   | 'removeSampleData'
+  | 'removeSetup'
   | 'renamePerson'
   | 'replayWebhookDeliveries'
   | 'replayWebhookDelivery'
@@ -3635,6 +3706,7 @@ export type OperationId =
   | 'setOwnPassword'
   | 'setRetention'
   | 'setWebhook'
+  | 'startSetup'
   | 'stopImport'
   | 'streamAnswer'
   | 'streamVoiceMessage'

@@ -99,6 +99,7 @@ export declare const getImportParams: Validate<T.GetImportData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;
 export declare const getRecordingParams: Validate<T.GetRecordingData['path']>;
+export declare const getSetupQuery: Validate<NonNullable<T.GetSetupData['query']>>;
 export declare const getStatisticsQuery: Validate<NonNullable<T.GetStatisticsData['query']>>;
 export declare const getToolConversationParams: Validate<T.GetToolConversationData['path']>;
 export declare const getToolConversationQuery: Validate<NonNullable<T.GetToolConversationData['query']>>;
@@ -176,6 +177,7 @@ export declare const setOwnPasswordBody: Validate<NonNullable<T.SetOwnPasswordDa
 export declare const setRetentionBody: Validate<NonNullable<T.SetRetentionData['body']>>;
 export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
+export declare const startSetupBody: Validate<NonNullable<T.StartSetupData['body']>>;
 export declare const stopImportParams: Validate<T.StopImportData['path']>;
 export declare const streamAnswerBody: Validate<NonNullable<T.StreamAnswerData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;

@@ -13726,15 +13726,82 @@ return errors === 0;
 }
 validate199.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getStatisticsQuery = validate200;
-const schema293 = {"type":"object","properties":{"from":{"$ref":"c:CalendarDate"},"to":{"$ref":"c:CalendarDate"}}};
-const schema294 = {"type":"string","format":"date"};
-const formats4 = require("ajv-formats/dist/formats").fullFormats.date;
+export const getSetupQuery = validate200;
+const schema293 = {"type":"object","properties":{"languages":{"type":"string","maxLength":400,"pattern":"^[A-Za-z0-9, -]*$","default":"en"}}};
+const pattern137 = new RegExp("^[A-Za-z0-9, -]*$", "u");
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate200.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.languages === undefined){
+data.languages = "en";
+}
+let data0 = data.languages;
+if(typeof data0 === "string"){
+if(func1(data0) > 400){
+const err0 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/maxLength",keyword:"maxLength",params:{limit: 400},message:"must NOT have more than 400 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.length <= 800 && !pattern137.test(data0)){
+const err1 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9, -]*$"},message:"must match pattern \""+"^[A-Za-z0-9, -]*$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate200.errors = vErrors;
+return errors === 0;
+}
+validate200.evaluated = {"props":{"languages":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getStatisticsQuery = validate201;
+const schema294 = {"type":"object","properties":{"from":{"$ref":"c:CalendarDate"},"to":{"$ref":"c:CalendarDate"}}};
+const schema295 = {"type":"string","format":"date"};
+const formats4 = require("ajv-formats/dist/formats").fullFormats.date;
+
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13803,18 +13870,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":{"from":true,"to":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"from":true,"to":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationParams = validate201;
-const schema296 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const getToolConversationParams = validate202;
+const schema297 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13888,18 +13955,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationQuery = validate202;
-const schema298 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+export const getToolConversationQuery = validate203;
+const schema299 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13954,18 +14021,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookParams = validate203;
-const schema299 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const getWebhookParams = validate204;
+const schema300 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14017,18 +14084,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookDeliveryParams = validate204;
-const schema301 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const getWebhookDeliveryParams = validate205;
+const schema302 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14102,18 +14169,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityHeader = validate205;
-const schema303 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importScreenActivityHeader = validate206;
+const schema304 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14177,20 +14244,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityBody = validate206;
-const schema304 = {"$ref":"c:ScreenActivityBatch"};
-const schema305 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
-const schema306 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
+export const importScreenActivityBody = validate207;
+const schema305 = {"$ref":"c:ScreenActivityBatch"};
+const schema306 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
+const schema307 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14442,16 +14509,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14501,8 +14568,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate208(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+if(!(validate209(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
@@ -14554,38 +14621,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate207(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
-validate206.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsHeader = validate211;
-const schema309 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importSocialPostsHeader = validate212;
+const schema310 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14649,21 +14716,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsBody = validate212;
-const schema310 = {"$ref":"c:SocialPostBatch"};
-const schema311 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
-const schema312 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
+export const importSocialPostsBody = validate213;
+const schema311 = {"$ref":"c:SocialPostBatch"};
+const schema312 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
+const schema313 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
 const formats8 = require("ajv-formats/dist/formats").fullFormats.uri;
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14964,16 +15031,16 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate214.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15023,8 +15090,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate214(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate215(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -15076,39 +15143,39 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate213(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate214(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
-validate212.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAccountStorageQuery = validate217;
-const schema317 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const pattern151 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+export const listAccountStorageQuery = validate218;
+const schema318 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const pattern152 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15201,144 +15268,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
-const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate217.errors = vErrors;
-return errors === 0;
-}
-validate217.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listAccountsQuery = validate218;
-const schema318 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate218.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 100;
-}
-if(data.offset === undefined){
-data.offset = 0;
-}
-let data0 = data.limit;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-const err0 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data0 == "number"){
-if(data0 > 1000 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-let data1 = data.offset;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-const err3 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(typeof data1 == "number"){
-if(data1 > 2147483647 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.cursor !== undefined){
-let data2 = data.cursor;
-if(typeof data2 === "string"){
-if(func1(data2) > 512){
-const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -15376,8 +15306,8 @@ return errors === 0;
 }
 validate218.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listActionItemsQuery = validate219;
-const schema319 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"reviewed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listAccountsQuery = validate219;
+const schema319 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15475,7 +15405,144 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
+const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate219.errors = vErrors;
+return errors === 0;
+}
+validate219.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listActionItemsQuery = validate220;
+const schema320 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"reviewed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate220.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 100;
+}
+if(data.offset === undefined){
+data.offset = 0;
+}
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err0 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+let data1 = data.offset;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err3 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 2147483647 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data2 = data.cursor;
+if(typeof data2 === "string"){
+if(func1(data2) > 512){
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -15647,18 +15714,18 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"reviewed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"reviewed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppKeysParams = validate220;
-const schema323 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const listAppKeysParams = validate221;
+const schema324 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate221.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15732,18 +15799,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate221.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsQuery = validate221;
-const schema325 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listAppsQuery = validate222;
+const schema326 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15836,7 +15903,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -15869,19 +15936,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsForReviewQuery = validate222;
-const schema326 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema327 = {"type":"string","enum":["private","under-review","approved"]};
+export const listAppsForReviewQuery = validate223;
+const schema327 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema328 = {"type":"string","enum":["private","under-review","approved"]};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate223.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15910,7 +15977,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data0 === "private") || (data0 === "under-review")) || (data0 === "approved"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema327.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema328.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15998,7 +16065,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3.length <= 1024 && !pattern151.test(data3)){
+if(data3.length <= 1024 && !pattern152.test(data3)){
 const err9 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -16031,98 +16098,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate222.errors = vErrors;
-return errors === 0;
-}
-validate222.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listConversationDeliveriesParams = validate223;
-const schema328 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
-
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate223.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.conversation_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.conversation_id !== undefined){
-let data0 = data.conversation_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate223.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate223.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listConversationSegmentsParams = validate224;
-const schema330 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const listConversationDeliveriesParams = validate224;
+const schema329 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16206,13 +16188,98 @@ return errors === 0;
 }
 validate224.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listConversationSegmentsQuery = validate225;
-const schema332 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":200},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"segment_id":{"$ref":"c:RecordId"}}};
+export const listConversationSegmentsParams = validate225;
+const schema331 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
 function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate225.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+validate225.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listConversationSegmentsQuery = validate226;
+const schema333 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":200},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"segment_id":{"$ref":"c:RecordId"}}};
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16348,20 +16415,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":{"limit":true,"offset":true,"segment_id":true},"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":{"limit":true,"offset":true,"segment_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listConversationsQuery = validate226;
-const schema334 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
-const pattern166 = new RegExp("^[A-Za-z_, ]*$", "u");
-const pattern167 = new RegExp("^[a-z_, ]*$", "u");
+export const listConversationsQuery = validate227;
+const schema335 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
+const pattern167 = new RegExp("^[A-Za-z_, ]*$", "u");
+const pattern168 = new RegExp("^[a-z_, ]*$", "u");
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16460,7 +16527,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -16565,7 +16632,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data5.length <= 2000 && !pattern166.test(data5)){
+if(data5.length <= 2000 && !pattern167.test(data5)){
 const err16 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -16600,7 +16667,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.length <= 2000 && !pattern167.test(data6)){
+if(data6.length <= 2000 && !pattern168.test(data6)){
 const err19 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/pattern",keyword:"pattern",params:{pattern: "^[a-z_, ]*$"},message:"must match pattern \""+"^[a-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -16710,18 +16777,18 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listCorrectionsQuery = validate227;
-const schema338 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25}}};
+export const listCorrectionsQuery = validate228;
+const schema339 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25}}};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16776,18 +16843,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate227.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listDailySummariesQuery = validate228;
-const schema339 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listDailySummariesQuery = validate229;
+const schema340 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16880,7 +16947,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -16983,18 +17050,18 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryParams = validate229;
-const schema342 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const listGoalHistoryParams = validate230;
+const schema343 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17068,18 +17135,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryQuery = validate230;
-const schema344 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
+export const listGoalHistoryQuery = validate231;
+const schema345 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17134,18 +17201,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalsQuery = validate231;
-const schema345 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
+export const listGoalsQuery = validate232;
+const schema346 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17205,7 +17272,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length <= 1024 && !pattern151.test(data1)){
+if(data1.length <= 1024 && !pattern152.test(data1)){
 const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -17248,18 +17315,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listImportProblemsParams = validate232;
-const schema346 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+export const listImportProblemsParams = validate233;
+const schema347 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17333,18 +17400,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listImportProblemsQuery = validate233;
-const schema348 = {"type":"object","properties":{"after":{"type":"integer","minimum":0,"maximum":1000000000,"default":0},"limit":{"type":"integer","minimum":1,"maximum":500,"default":100}}};
+export const listImportProblemsQuery = validate234;
+const schema349 = {"type":"object","properties":{"after":{"type":"integer","minimum":0,"maximum":1000000000,"default":0},"limit":{"type":"integer","minimum":1,"maximum":500,"default":100}}};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17435,18 +17502,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":{"after":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"after":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMemoriesQuery = validate234;
-const schema349 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"},"reviewed":{"type":"boolean"},"visibility":{"$ref":"c:MemoryVisibility"},"conversation_id":{"$ref":"c:RecordId"}}};
+export const listMemoriesQuery = validate235;
+const schema350 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"},"reviewed":{"type":"boolean"},"visibility":{"$ref":"c:MemoryVisibility"},"conversation_id":{"$ref":"c:RecordId"}}};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17539,7 +17606,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -17574,7 +17641,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1000 && !pattern166.test(data3)){
+if(data3.length <= 1000 && !pattern167.test(data3)){
 const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -17687,18 +17754,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true,"reviewed":true,"visibility":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true,"reviewed":true,"visibility":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMessagesQuery = validate235;
-const schema352 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listMessagesQuery = validate236;
+const schema353 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17826,7 +17893,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1024 && !pattern151.test(data3)){
+if(data3.length <= 1024 && !pattern152.test(data3)){
 const err10 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -17859,18 +17926,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNameSuggestionsParams = validate236;
-const schema353 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const listNameSuggestionsParams = validate237;
+const schema354 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17944,18 +18011,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNotificationsParams = validate237;
-const schema355 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const listNotificationsParams = validate238;
+const schema356 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18029,150 +18096,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate237.errors = vErrors;
-return errors === 0;
-}
-validate237.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listNotificationsQuery = validate238;
-const schema357 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate238.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 100;
-}
-if(data.offset === undefined){
-data.offset = 0;
-}
-let data0 = data.limit;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-const err0 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data0 == "number"){
-if(data0 > 1000 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-let data1 = data.offset;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-const err3 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(typeof data1 == "number"){
-if(data1 > 2147483647 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.cursor !== undefined){
-let data2 = data.cursor;
-if(typeof data2 === "string"){
-if(func1(data2) > 512){
-const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data2.length <= 1024 && !pattern151.test(data2)){
-const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
 validate238.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolActionItemsQuery = validate239;
-const schema358 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"reviewed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listNotificationsQuery = validate239;
+const schema358 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18270,7 +18200,144 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
+const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate239.errors = vErrors;
+return errors === 0;
+}
+validate239.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listToolActionItemsQuery = validate240;
+const schema359 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"reviewed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
+
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate240.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 100;
+}
+if(data.offset === undefined){
+data.offset = 0;
+}
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err0 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+let data1 = data.offset;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err3 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 2147483647 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data2 = data.cursor;
+if(typeof data2 === "string"){
+if(func1(data2) > 512){
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -18397,18 +18464,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"reviewed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate240.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"reviewed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolConversationsQuery = validate240;
-const schema361 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolConversationsQuery = validate241;
+const schema362 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18501,7 +18568,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -18606,7 +18673,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data5.length <= 2000 && !pattern166.test(data5)){
+if(data5.length <= 2000 && !pattern167.test(data5)){
 const err16 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -18639,18 +18706,18 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate240.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolMemoriesQuery = validate241;
-const schema364 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolMemoriesQuery = validate242;
+const schema365 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18743,7 +18810,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern151.test(data2)){
+if(data2.length <= 1024 && !pattern152.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -18778,7 +18845,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1000 && !pattern166.test(data3)){
+if(data3.length <= 1000 && !pattern167.test(data3)){
 const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -18811,18 +18878,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listUnknownVoicesQuery = validate242;
-const schema365 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50}}};
+export const listUnknownVoicesQuery = validate243;
+const schema366 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50}}};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18877,19 +18944,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listWebhookDeliveriesQuery = validate243;
-const schema366 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema368 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
+export const listWebhookDeliveriesQuery = validate244;
+const schema367 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema369 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18939,7 +19006,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "retrying")) || (data1 === "delivered")) || (data1 === "failed")) || (data1 === "dropped"))){
-const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema368.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema369.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19188,7 +19255,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data8.length <= 1024 && !pattern151.test(data8)){
+if(data8.length <= 1024 && !pattern152.test(data8)){
 const err25 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -19221,19 +19288,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"type":true,"status":true,"app_id":true,"conversation_id":true,"start_date":true,"end_date":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":{"type":true,"status":true,"app_id":true,"conversation_id":true,"start_date":true,"end_date":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const mergeConversationsBody = validate244;
-const schema373 = {"$ref":"c:ConversationsMerge"};
-const schema374 = {"type":"object","required":["conversation_ids"],"properties":{"conversation_ids":{"type":"array","minItems":2,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"c:RecordId"}}}}};
+export const mergeConversationsBody = validate245;
+const schema374 = {"$ref":"c:ConversationsMerge"};
+const schema375 = {"type":"object","required":["conversation_ids"],"properties":{"conversation_ids":{"type":"array","minItems":2,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"c:RecordId"}}}}};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19385,38 +19452,38 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":{"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":{"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
-validate244.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
 
-export const mergePeopleParams = validate247;
-const schema376 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const mergePeopleParams = validate248;
+const schema377 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19490,19 +19557,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const mergePeopleBody = validate248;
-const schema378 = {"$ref":"c:PeopleMerge"};
-const schema379 = {"type":"object","required":["into"],"properties":{"into":{"$ref":"c:RecordId"}}};
+export const mergePeopleBody = validate249;
+const schema379 = {"$ref":"c:PeopleMerge"};
+const schema380 = {"type":"object","required":["into"],"properties":{"into":{"$ref":"c:RecordId"}}};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19576,39 +19643,39 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate249(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 errors = vErrors.length;
 }
-validate248.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
 
-export const pairDeviceBody = validate251;
-const schema381 = {"$ref":"c:DevicePairing"};
-const schema382 = {"type":"object","required":["code","device"],"properties":{"code":{"type":"string","minLength":1,"maxLength":32},"device":{"$ref":"c:DeviceId"}}};
+export const pairDeviceBody = validate252;
+const schema382 = {"$ref":"c:DevicePairing"};
+const schema383 = {"type":"object","required":["code","device"],"properties":{"code":{"type":"string","minLength":1,"maxLength":32},"device":{"$ref":"c:DeviceId"}}};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19707,39 +19774,39 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate252.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":{"code":true,"device":true},"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":{"code":true,"device":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate252(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate253(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
 errors = vErrors.length;
 }
-validate251.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"code":true,"device":true},"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":{"code":true,"device":true},"dynamicProps":false,"dynamicItems":false};
 
-export const processConversationsBody = validate254;
-const schema384 = {"$ref":"c:ConversationProcess"};
-const schema385 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
+export const processConversationsBody = validate255;
+const schema385 = {"$ref":"c:ConversationProcess"};
+const schema386 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19846,38 +19913,38 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+if(!(validate256(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
-validate254.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppParams = validate257;
-const schema387 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const publishAppParams = validate258;
+const schema388 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19951,21 +20018,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppBody = validate258;
-const schema389 = {"$ref":"c:AppPublication"};
-const schema390 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
-const schema391 = {"type":"string","format":"date-time"};
+export const publishAppBody = validate259;
+const schema390 = {"$ref":"c:AppPublication"};
+const schema391 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
+const schema392 = {"type":"string","format":"date-time"};
 const formats10 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20036,39 +20103,39 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate259(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate260(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
 errors = vErrors.length;
 }
-validate258.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const recordBackupBody = validate261;
-const schema392 = {"$ref":"c:BackupRecord"};
-const schema393 = {"type":"object","required":["address","bytes","seconds"],"properties":{"address":{"type":"string","maxLength":4096},"bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"seconds":{"type":"number","minimum":0,"maximum":10000000}}};
+export const recordBackupBody = validate262;
+const schema393 = {"$ref":"c:BackupRecord"};
+const schema394 = {"type":"object","required":["address","bytes","seconds"],"properties":{"address":{"type":"string","maxLength":4096},"bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"seconds":{"type":"number","minimum":0,"maximum":10000000}}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20212,18 +20279,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":{"address":true,"bytes":true,"seconds":true},"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":{"address":true,"bytes":true,"seconds":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshAppManifestParams = validate262;
-const schema394 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const refreshAppManifestParams = validate263;
+const schema395 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20297,19 +20364,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshUserTokenBody = validate263;
-const schema396 = {"$ref":"c:TokenRefresh"};
-const schema397 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
+export const refreshUserTokenBody = validate264;
+const schema397 = {"$ref":"c:TokenRefresh"};
+const schema398 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20373,18 +20440,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonParams = validate264;
-const schema398 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const renamePersonParams = validate265;
+const schema399 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20458,18 +20525,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate264.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonQuery = validate265;
-const schema400 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
+export const renamePersonQuery = validate266;
+const schema401 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20543,19 +20610,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveriesBody = validate266;
-const schema402 = {"$ref":"c:WebhookReplay"};
-const schema403 = {"type":"object","required":["from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["type","to","only_failed"]};
+export const replayWebhookDeliveriesBody = validate267;
+const schema403 = {"$ref":"c:WebhookReplay"};
+const schema404 = {"type":"object","required":["from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["type","to","only_failed"]};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20672,38 +20739,38 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate267(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+if(!(validate268(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 errors = vErrors.length;
 }
-validate266.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveryParams = validate270;
-const schema406 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const replayWebhookDeliveryParams = validate271;
+const schema407 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20777,18 +20844,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationParams = validate271;
-const schema408 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const reprocessConversationParams = validate272;
+const schema409 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20862,18 +20929,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationQuery = validate272;
-const schema410 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageInput"},"part":{"type":"string","enum":["whole","model","audio"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const reprocessConversationQuery = validate273;
+const schema411 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageInput"},"part":{"type":"string","enum":["whole","model","audio"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20931,7 +20998,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(((data1 === "whole") || (data1 === "model")) || (data1 === "audio"))){
-const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema410.properties.part.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema411.properties.part.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20986,18 +21053,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const retryPendingAudioParams = validate273;
-const schema412 = {"type":"object","properties":{"pending_audio_id":{"$ref":"c:RecordId"}},"required":["pending_audio_id"]};
+export const retryPendingAudioParams = validate274;
+const schema413 = {"type":"object","properties":{"pending_audio_id":{"$ref":"c:RecordId"}},"required":["pending_audio_id"]};
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21071,19 +21138,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate273.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"pending_audio_id":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"pending_audio_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeGrantParams = validate274;
-const schema414 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
-const schema415 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+export const revokeGrantParams = validate275;
+const schema415 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
+const schema416 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21157,18 +21224,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeLoginBody = validate275;
-const schema416 = {"$ref":"c:TokenRefresh"};
+export const revokeLoginBody = validate276;
+const schema417 = {"$ref":"c:TokenRefresh"};
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21232,18 +21299,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate275.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeSessionParams = validate276;
-const schema418 = {"type":"object","properties":{"session_id":{"$ref":"c:RecordId"}},"required":["session_id"]};
+export const revokeSessionParams = validate277;
+const schema419 = {"type":"object","properties":{"session_id":{"$ref":"c:RecordId"}},"required":["session_id"]};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21317,18 +21384,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":{"session_id":true},"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":{"session_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateAppSecretParams = validate277;
-const schema420 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const rotateAppSecretParams = validate278;
+const schema421 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21402,19 +21469,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateSigningKeyBody = validate278;
-const schema422 = {"$ref":"c:SigningKeyRotate"};
-const schema423 = {"type":"object","required":["revoke_earlier"],"properties":{"revoke_earlier":{"type":"boolean"}}};
+export const rotateSigningKeyBody = validate279;
+const schema423 = {"$ref":"c:SigningKeyRotate"};
+const schema424 = {"type":"object","required":["revoke_earlier"],"properties":{"revoke_earlier":{"type":"boolean"}}};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21455,18 +21522,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"revoke_earlier":true},"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":{"revoke_earlier":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateWebhookSecretParams = validate279;
-const schema424 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const rotateWebhookSecretParams = validate280;
+const schema425 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21518,18 +21585,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchMemoriesQuery = validate280;
-const schema426 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchMemoriesQuery = validate281;
+const schema427 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21639,18 +21706,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchRecordsQuery = validate281;
-const schema427 = {"type":"object","properties":{"query":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"kinds":{"type":"string","maxLength":100,"pattern":"^[_a-z, ]*$"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
+export const searchRecordsQuery = validate282;
+const schema428 = {"type":"object","properties":{"query":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"kinds":{"type":"string","maxLength":100,"pattern":"^[_a-z, ]*$"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21855,18 +21922,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate281.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"query":true,"kinds":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"props":{"query":true,"kinds":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolActionItemsQuery = validate282;
-const schema430 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchToolActionItemsQuery = validate283;
+const schema431 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21976,18 +22043,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolConversationsQuery = validate283;
-const schema431 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
+export const searchToolConversationsQuery = validate284;
+const schema432 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22167,18 +22234,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolMemoriesQuery = validate284;
-const schema434 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchToolMemoriesQuery = validate285;
+const schema435 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate285.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22288,18 +22355,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationHeader = validate285;
-const schema435 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationHeader = validate286;
+const schema436 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22363,19 +22430,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationBody = validate286;
-const schema436 = {"$ref":"c:AppNotification"};
-const schema437 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
+export const sendAppNotificationBody = validate287;
+const schema437 = {"$ref":"c:AppNotification"};
+const schema438 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22527,18 +22594,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate286.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryParams = validate287;
-const schema438 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const sendAppNotificationByQueryParams = validate288;
+const schema439 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate287.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22612,18 +22679,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate287.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate287.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryQuery = validate288;
-const schema440 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
+export const sendAppNotificationByQueryQuery = validate289;
+const schema441 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate289.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22732,18 +22799,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate288.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryHeader = validate289;
-const schema441 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationByQueryHeader = validate290;
+const schema442 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22807,18 +22874,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate289.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageQuery = validate290;
-const schema442 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const sendMessageQuery = validate291;
+const schema443 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22872,20 +22939,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate290.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageBody = validate291;
-const schema443 = {"$ref":"c:ChatMessageCreate"};
-const schema444 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
-const schema445 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
+export const sendMessageBody = validate292;
+const schema444 = {"$ref":"c:ChatMessageCreate"};
+const schema445 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
+const schema446 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22959,38 +23026,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate292.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate293(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordParams = validate294;
-const schema446 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const setAccountPasswordParams = validate295;
+const schema447 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23064,21 +23131,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordBody = validate295;
-const schema448 = {"$ref":"c:PasswordUpdate"};
-const schema449 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
-const schema450 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
-const pattern237 = new RegExp("^[^\\u0000\\ud800-\\udfff]+$", "u");
+export const setAccountPasswordBody = validate296;
+const schema449 = {"$ref":"c:PasswordUpdate"};
+const schema450 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
+const schema451 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
+const pattern238 = new RegExp("^[^\\u0000\\ud800-\\udfff]+$", "u");
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23124,7 +23191,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 512 && !pattern237.test(data0)){
+if(data0.length <= 512 && !pattern238.test(data0)){
 const err3 = {instancePath:instancePath+"/password",schemaPath:"c:Password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -23202,47 +23269,47 @@ vErrors.push(err9);
 }
 errors++;
 }
+validate297.errors = vErrors;
+return errors === 0;
+}
+validate297.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate296.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate297(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+errors = vErrors.length;
+}
 validate296.errors = vErrors;
 return errors === 0;
 }
 validate296.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
+export const setOwnPasswordBody = validate299;
+const schema453 = {"$ref":"c:OwnPasswordUpdate"};
+const schema454 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate296(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
-errors = vErrors.length;
-}
-validate295.errors = vErrors;
-return errors === 0;
-}
-validate295.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
-
-export const setOwnPasswordBody = validate298;
-const schema452 = {"$ref":"c:OwnPasswordUpdate"};
-const schema453 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
-
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate299.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate296(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+if(!(validate297(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 if(typeof data === 'object' && data !== null){
@@ -23287,40 +23354,40 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate299(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate300(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
-validate298.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setRetentionBody = validate302;
-const schema454 = {"$ref":"c:RetentionUpdate"};
-const schema455 = {"type":"object","required":["conversations_days","audio_days","logs_days"],"properties":{"conversations_days":{"$ref":"c:DaysKept"},"audio_days":{"$ref":"c:DaysKept"},"logs_days":{"$ref":"c:DaysKept"},"keep_audio":{"type":"boolean"},"recordings_days":{"$ref":"c:DaysKept"}},"dropNulls":["keep_audio"]};
-const schema456 = {"type":["integer","null"],"minimum":1,"maximum":36500};
+export const setRetentionBody = validate303;
+const schema455 = {"$ref":"c:RetentionUpdate"};
+const schema456 = {"type":"object","required":["conversations_days","audio_days","logs_days"],"properties":{"conversations_days":{"$ref":"c:DaysKept"},"audio_days":{"$ref":"c:DaysKept"},"logs_days":{"$ref":"c:DaysKept"},"keep_audio":{"type":"boolean"},"recordings_days":{"$ref":"c:DaysKept"}},"dropNulls":["keep_audio"]};
+const schema457 = {"type":["integer","null"],"minimum":1,"maximum":36500};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23366,7 +23433,7 @@ errors++;
 if(data.conversations_days !== undefined){
 let data0 = data.conversations_days;
 if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (data0 !== null)){
-const err3 = {instancePath:instancePath+"/conversations_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema456.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/conversations_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema457.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -23401,7 +23468,7 @@ errors++;
 if(data.audio_days !== undefined){
 let data1 = data.audio_days;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/audio_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema456.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/audio_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema457.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23436,7 +23503,7 @@ errors++;
 if(data.logs_days !== undefined){
 let data2 = data.logs_days;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/logs_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema456.type},message:"must be integer,null"};
+const err9 = {instancePath:instancePath+"/logs_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema457.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -23483,7 +23550,7 @@ errors++;
 if(data.recordings_days !== undefined){
 let data4 = data.recordings_days;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/recordings_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema456.type},message:"must be integer,null"};
+const err13 = {instancePath:instancePath+"/recordings_days",schemaPath:"c:DaysKept/type",keyword:"type",params:{type: schema457.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -23526,38 +23593,38 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate303.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate302.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate303(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+if(!(validate304(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
 errors = vErrors.length;
 }
-validate302.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true},"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookParams = validate305;
-const schema460 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const setWebhookParams = validate306;
+const schema461 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23609,21 +23676,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate305.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookBody = validate306;
-const schema462 = {"$ref":"c:WebhookSettingUpdate"};
-const schema463 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
-const schema464 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
-const pattern239 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
+export const setWebhookBody = validate307;
+const schema463 = {"$ref":"c:WebhookSettingUpdate"};
+const schema464 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
+const schema465 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
+const pattern240 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate307.evaluated;
+const evaluated0 = validate308.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23654,7 +23721,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 4096 && !pattern239.test(data0)){
+if(data0.length <= 4096 && !pattern240.test(data0)){
 const err2 = {instancePath:instancePath+"/url",schemaPath:"c:WebhookUrl/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"},message:"must match pattern \""+"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -23687,38 +23754,283 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate307.errors = vErrors;
+validate308.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate308.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate307(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+if(!(validate308(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 errors = vErrors.length;
 }
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const stopImportParams = validate309;
-const schema465 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+export const startSetupBody = validate310;
+const schema466 = {"$ref":"c:SetupStart"};
+const schema467 = {"type":"object","required":["profile"],"properties":{"profile":{"$ref":"c:SetupProfile"},"languages":{"maxItems":20,"default":["en"],"type":"array","if":{"maxItems":20},"then":{"items":{"$ref":"c:SetupLanguage"}}},"from":{"minLength":1,"maxLength":1000,"pattern":"^/[^\\u0000]*$","type":"string"}},"dropNulls":["languages","from"]};
+const schema468 = {"type":"string","enum":["small","medium","large"]};
+const schema469 = {"type":"string","maxLength":20,"pattern":"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"};
+const pattern241 = new RegExp("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", "u");
+const pattern242 = new RegExp("^/[^\\u0000]*$", "u");
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate311.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.languages === null){
+delete data.languages;
+}
+if(data.from === null){
+delete data.from;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.languages === undefined){
+data.languages = ["en"];
+}
+if(data.profile === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.profile !== undefined){
+let data0 = data.profile;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/profile",schemaPath:"c:SetupProfile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!(((data0 === "small") || (data0 === "medium")) || (data0 === "large"))){
+const err2 = {instancePath:instancePath+"/profile",schemaPath:"c:SetupProfile/enum",keyword:"enum",params:{allowedValues: schema468.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+let data1 = data.languages;
+const _errs6 = errors;
+let valid2 = true;
+const _errs7 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 20){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs8 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func1(data2) > 20){
+const err4 = {instancePath:instancePath+"/languages/" + i0,schemaPath:"c:SetupLanguage/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data2.length <= 40 && !pattern241.test(data2)){
+const err5 = {instancePath:instancePath+"/languages/" + i0,schemaPath:"c:SetupLanguage/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/languages/" + i0,schemaPath:"c:SetupLanguage/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err7 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 20){
+const err8 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.from !== undefined){
+let data3 = data.from;
+if(typeof data3 === "string"){
+if(func1(data3) > 1000){
+const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.length <= 2000 && !pattern242.test(data3)){
+const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/pattern",keyword:"pattern",params:{pattern: "^/[^\\u0000]*$"},message:"must match pattern \""+"^/[^\\u0000]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate311.errors = vErrors;
+return errors === 0;
+}
+validate311.evaluated = {"props":{"profile":true,"languages":true,"from":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate310.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate311(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+errors = vErrors.length;
+}
+validate310.errors = vErrors;
+return errors === 0;
+}
+validate310.evaluated = {"props":{"profile":true,"languages":true,"from":true},"dynamicProps":false,"dynamicItems":false};
+
+export const stopImportParams = validate313;
+const schema470 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23792,18 +24104,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate309.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamAnswerBody = validate310;
-const schema467 = {"$ref":"c:AskRequest"};
+export const streamAnswerBody = validate314;
+const schema472 = {"$ref":"c:AskRequest"};
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23814,19 +24126,19 @@ if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynam
 vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
-validate310.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamVoiceMessageForm = validate312;
-const schema468 = {"$ref":"c:VoiceMessageUpload"};
-const schema469 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageInput"},"languages":{"$ref":"c:LanguageList"}}};
+export const streamVoiceMessageForm = validate316;
+const schema473 = {"$ref":"c:VoiceMessageUpload"};
+const schema474 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageInput"},"languages":{"$ref":"c:LanguageList"}}};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23996,179 +24308,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate313.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate312.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate313(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
-errors = vErrors.length;
-}
-validate312.errors = vErrors;
-return errors === 0;
-}
-validate312.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
-
-export const syncDeviceFilesQuery = validate315;
-const schema472 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}}};
-
-function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate315.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.conversation_id !== undefined){
-let data0 = data.conversation_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err0 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.recorded_at !== undefined){
-let data1 = data.recorded_at;
-if(typeof data1 === "string"){
-if(func1(data1) > 40){
-const err4 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.length <= 80 && !pattern26.test(data1)){
-const err5 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.client_time !== undefined){
-let data2 = data.client_time;
-if(typeof data2 === "string"){
-if(func1(data2) > 40){
-const err7 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data2.length <= 80 && !pattern26.test(data2)){
-const err8 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-validate315.errors = vErrors;
-return errors === 0;
-}
-validate315.evaluated = {"props":{"conversation_id":true,"recorded_at":true,"client_time":true},"dynamicProps":false,"dynamicItems":false};
-
-export const syncDeviceFilesForm = validate316;
-const schema476 = {"$ref":"c:DeviceFilesUpload"};
-const schema477 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24180,110 +24324,22 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.files !== undefined){
-let data0 = data.files;
-const _errs4 = errors;
-let valid2 = true;
-const _errs5 = errors;
-if(Array.isArray(data0)){
-if(data0.length > 50){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs6 = errors;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(!(typeof data0[i0] === "string")){
-const err1 = {instancePath:instancePath+"/files/" + i0,schemaPath:"c:DeviceFilesUpload/properties/files/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-var _valid0 = _errs6 === errors;
-valid2 = _valid0;
-}
-if(!valid2){
-const err2 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(Array.isArray(data0)){
-if(data0.length > 50){
-const err3 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"c:DeviceFilesUpload/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
+if(!(validate317(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+errors = vErrors.length;
 }
 validate316.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+validate316.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitQuery = validate317;
-const schema478 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}}};
+export const syncDeviceFilesQuery = validate319;
+const schema477 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}}};
 
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate317.evaluated;
+const evaluated0 = validate319.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24417,18 +24473,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate317.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-validate317.evaluated = {"props":{"conversation_id":true,"recorded_at":true,"client_time":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"conversation_id":true,"recorded_at":true,"client_time":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitForm = validate318;
-const schema482 = {"$ref":"c:DeviceFilesUpload"};
+export const syncDeviceFilesForm = validate320;
+const schema481 = {"$ref":"c:DeviceFilesUpload"};
+const schema482 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate318.evaluated;
+const evaluated0 = validate320.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24527,18 +24584,273 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate318.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+validate320.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testAppWebhookParams = validate319;
-const schema484 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const syncDeviceFilesAndWaitQuery = validate321;
+const schema483 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"recorded_at":{"$ref":"c:TimestampInput"},"client_time":{"$ref":"c:TimestampInput"}}};
 
-function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate319.evaluated;
+const evaluated0 = validate321.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err0 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.recorded_at !== undefined){
+let data1 = data.recorded_at;
+if(typeof data1 === "string"){
+if(func1(data1) > 40){
+const err4 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length <= 80 && !pattern26.test(data1)){
+const err5 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/recorded_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.client_time !== undefined){
+let data2 = data.client_time;
+if(typeof data2 === "string"){
+if(func1(data2) > 40){
+const err7 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2.length <= 80 && !pattern26.test(data2)){
+const err8 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/client_time",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"props":{"conversation_id":true,"recorded_at":true,"client_time":true},"dynamicProps":false,"dynamicItems":false};
+
+export const syncDeviceFilesAndWaitForm = validate322;
+const schema487 = {"$ref":"c:DeviceFilesUpload"};
+
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate322.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.files !== undefined){
+let data0 = data.files;
+const _errs4 = errors;
+let valid2 = true;
+const _errs5 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(typeof data0[i0] === "string")){
+const err1 = {instancePath:instancePath+"/files/" + i0,schemaPath:"c:DeviceFilesUpload/properties/files/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err2 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err3 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"c:DeviceFilesUpload/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate322.errors = vErrors;
+return errors === 0;
+}
+validate322.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+
+export const testAppWebhookParams = validate323;
+const schema489 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24612,18 +24924,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate319.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate319.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testWebhookParams = validate320;
-const schema486 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const testWebhookParams = validate324;
+const schema491 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
+const evaluated0 = validate324.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24675,18 +24987,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate320.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeLeftOutAudioParams = validate321;
-const schema488 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const transcribeLeftOutAudioParams = validate325;
+const schema493 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate321.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24760,18 +25072,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate321.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate325.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageQuery = validate322;
-const schema490 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageInput"},"languages":{"$ref":"c:LanguageList"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+export const transcribeVoiceMessageQuery = validate326;
+const schema495 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageInput"},"languages":{"$ref":"c:LanguageList"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24803,7 +25115,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data0 === "linear16")){
-const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema490.properties.encoding.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema495.properties.encoding.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -24992,42 +25304,42 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate322.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"languages":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"languages":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageForm = validate323;
-const schema493 = {"$ref":"c:VoiceMessageUpload"};
+export const transcribeVoiceMessageForm = validate327;
+const schema498 = {"$ref":"c:VoiceMessageUpload"};
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate327.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate313(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+if(!(validate317(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 errors = vErrors.length;
 }
-validate323.errors = vErrors;
+validate327.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
+validate327.evaluated = {"props":{"files":true,"language":true,"languages":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolParams = validate325;
-const schema494 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
-const schema496 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
-const pattern255 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+export const tryAppToolParams = validate329;
+const schema499 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
+const schema501 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const pattern258 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate329.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25123,7 +25435,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 128 && !pattern255.test(data1)){
+if(data1.length <= 128 && !pattern258.test(data1)){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -25156,19 +25468,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate325.errors = vErrors;
+validate329.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
+validate329.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolBody = validate326;
-const schema497 = {"$ref":"c:AppToolTry"};
-const schema498 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
+export const tryAppToolBody = validate330;
+const schema502 = {"$ref":"c:AppToolTry"};
+const schema503 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate330.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25217,18 +25529,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate326.errors = vErrors;
+validate330.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate330.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
-export const undoCorrectionParams = validate327;
-const schema499 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
+export const undoCorrectionParams = validate331;
+const schema504 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
 
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate327.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25302,18 +25614,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate327.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate327.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountParams = validate328;
-const schema501 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const updateAccountParams = validate332;
+const schema506 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate328.evaluated;
+const evaluated0 = validate332.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25387,20 +25699,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate328.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-validate328.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate332.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountBody = validate329;
-const schema503 = {"$ref":"c:AccountUpdate"};
-const schema504 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["administrator","memory_access"]};
-const schema505 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+export const updateAccountBody = validate333;
+const schema508 = {"$ref":"c:AccountUpdate"};
+const schema509 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["administrator","memory_access"]};
+const schema510 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate335.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25488,16 +25800,16 @@ vErrors = null;
 }
 }
 }
-validate331.errors = vErrors;
+validate335.errors = vErrors;
 return errors === 0;
 }
-validate331.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate334.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25606,8 +25918,8 @@ errors++;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate331(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate335(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 errors = vErrors.length;
 }
 }
@@ -25622,38 +25934,38 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate330.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate329.evaluated;
+const evaluated0 = validate333.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate330(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
+if(!(validate334(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
 errors = vErrors.length;
 }
-validate329.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
-validate329.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate333.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemParams = validate334;
-const schema507 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateActionItemParams = validate338;
+const schema512 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate334.evaluated;
+const evaluated0 = validate338.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25727,20 +26039,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate334.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
-validate334.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate338.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemBody = validate335;
-const schema509 = {"$ref":"c:ActionItemUpdate"};
-const schema510 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
-const schema512 = {"type":["boolean","null"]};
+export const updateActionItemBody = validate339;
+const schema514 = {"$ref":"c:ActionItemUpdate"};
+const schema515 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
+const schema517 = {"type":["boolean","null"]};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate340.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25905,7 +26217,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data3 = data.user_review;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema512.type},message:"must be boolean,null"};
+const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema517.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -25926,38 +26238,38 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate336.errors = vErrors;
+validate340.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate340.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate336(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
-validate335.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppParams = validate339;
-const schema513 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const updateAppParams = validate343;
+const schema518 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate339.evaluated;
+const evaluated0 = validate343.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26031,19 +26343,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate339.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate343.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppForm = validate340;
-const schema515 = {"$ref":"c:AppUpdateUpload"};
-const schema516 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const updateAppForm = validate344;
+const schema520 = {"$ref":"c:AppUpdateUpload"};
+const schema521 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate340.evaluated;
+const evaluated0 = validate344.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26187,19 +26499,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate340.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-validate340.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate344.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppBody = validate341;
-const schema517 = {"$ref":"c:AppUpdate"};
-const schema518 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+export const updateAppBody = validate345;
+const schema522 = {"$ref":"c:AppUpdate"};
+const schema523 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate346.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26462,38 +26774,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate342.errors = vErrors;
+validate346.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate346.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate341.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate342(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+if(!(validate346(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
 errors = vErrors.length;
 }
-validate341.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate341.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationParams = validate345;
-const schema520 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const updateConversationParams = validate349;
+const schema525 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate345.evaluated;
+const evaluated0 = validate349.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26567,20 +26879,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate345.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationBody = validate346;
-const schema522 = {"$ref":"c:ConversationUpdate"};
-const schema523 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema524 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+export const updateConversationBody = validate350;
+const schema527 = {"$ref":"c:ConversationUpdate"};
+const schema528 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema529 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate347.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26846,38 +27158,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate347.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate347.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate346.evaluated;
+const evaluated0 = validate350.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate351(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 errors = vErrors.length;
 }
-validate346.errors = vErrors;
+validate350.errors = vErrors;
 return errors === 0;
 }
-validate346.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate350.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockParams = validate349;
-const schema526 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+export const updateConversationLockParams = validate353;
+const schema531 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27006,19 +27318,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate349.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockBody = validate350;
-const schema529 = {"$ref":"c:LockUpdate"};
-const schema530 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+export const updateConversationLockBody = validate354;
+const schema534 = {"$ref":"c:LockUpdate"};
+const schema535 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate354.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27059,18 +27371,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate350.errors = vErrors;
+validate354.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate354.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderParams = validate351;
-const schema531 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const updateFolderParams = validate355;
+const schema536 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate355.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27144,20 +27456,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate351.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate355.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderBody = validate352;
-const schema533 = {"$ref":"c:FolderUpdate"};
-const schema534 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema539 = {"type":"integer","minimum":0,"maximum":100000};
+export const updateFolderBody = validate356;
+const schema538 = {"$ref":"c:FolderUpdate"};
+const schema539 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema544 = {"type":"integer","minimum":0,"maximum":100000};
 
-function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate353.evaluated;
+const evaluated0 = validate357.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27476,38 +27788,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate353.errors = vErrors;
+validate357.errors = vErrors;
 return errors === 0;
 }
-validate353.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate357.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate356.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate353(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+if(!(validate357(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 errors = vErrors.length;
 }
-validate352.errors = vErrors;
+validate356.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate356.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGeolocationBody = validate355;
-const schema540 = {"$ref":"c:Geolocation"};
+export const updateGeolocationBody = validate359;
+const schema545 = {"$ref":"c:Geolocation"};
 
-function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate355.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27732,18 +28044,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate355.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate355.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalParams = validate356;
-const schema542 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalParams = validate360;
+const schema547 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate356.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27817,19 +28129,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate356.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate356.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalBody = validate357;
-const schema544 = {"$ref":"c:GoalUpdate"};
-const schema545 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+export const updateGoalBody = validate361;
+const schema549 = {"$ref":"c:GoalUpdate"};
+const schema550 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
-function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate358.evaluated;
+const evaluated0 = validate362.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28308,38 +28620,38 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate358.errors = vErrors;
+validate362.errors = vErrors;
 return errors === 0;
 }
-validate358.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate362.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate357.evaluated;
+const evaluated0 = validate361.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate358(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+if(!(validate362(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
 errors = vErrors.length;
 }
-validate357.errors = vErrors;
+validate361.errors = vErrors;
 return errors === 0;
 }
-validate357.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate361.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressParams = validate360;
-const schema553 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalProgressParams = validate364;
+const schema558 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate364.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28413,18 +28725,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate360.errors = vErrors;
+validate364.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate364.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressQuery = validate361;
-const schema555 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+export const updateGoalProgressQuery = validate365;
+const schema560 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate365.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28478,19 +28790,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate361.errors = vErrors;
+validate365.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate365.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressBody = validate362;
-const schema557 = {"$ref":"c:GoalProgressUpdate"};
-const schema558 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+export const updateGoalProgressBody = validate366;
+const schema562 = {"$ref":"c:GoalProgressUpdate"};
+const schema563 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
-function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate363.evaluated;
+const evaluated0 = validate367.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28549,38 +28861,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate363.errors = vErrors;
+validate367.errors = vErrors;
 return errors === 0;
 }
-validate363.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate367.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate362.evaluated;
+const evaluated0 = validate366.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate363(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+if(!(validate367(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
 errors = vErrors.length;
 }
-validate362.errors = vErrors;
+validate366.errors = vErrors;
 return errors === 0;
 }
-validate362.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate366.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryParams = validate365;
-const schema560 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateMemoryParams = validate369;
+const schema565 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate365.evaluated;
+const evaluated0 = validate369.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28654,19 +28966,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate365.errors = vErrors;
+validate369.errors = vErrors;
 return errors === 0;
 }
-validate365.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate369.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryBody = validate366;
-const schema562 = {"$ref":"c:MemoryUpdate"};
-const schema563 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
+export const updateMemoryBody = validate370;
+const schema567 = {"$ref":"c:MemoryUpdate"};
+const schema568 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate367.evaluated;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28983,7 +29295,7 @@ errors++;
 if(data.user_review !== undefined){
 let data5 = data.user_review;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema563.properties.user_review.type},message:"must be boolean,null"};
+const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema568.properties.user_review.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -29004,38 +29316,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate367.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate367.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate370.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate367(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
+if(!(validate371(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
-validate366.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockParams = validate369;
-const schema568 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+export const updateMemoryLockParams = validate373;
+const schema573 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate373.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29164,18 +29476,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate369.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate373.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockBody = validate370;
-const schema571 = {"$ref":"c:LockUpdate"};
+export const updateMemoryLockBody = validate374;
+const schema576 = {"$ref":"c:LockUpdate"};
 
-function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate370.evaluated;
+const evaluated0 = validate374.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29216,19 +29528,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate370.errors = vErrors;
+validate374.errors = vErrors;
 return errors === 0;
 }
-validate370.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate374.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOutboundDestinationParams = validate371;
-const schema573 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
-const schema574 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
+export const updateOutboundDestinationParams = validate375;
+const schema578 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
+const schema579 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
 
-function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate371.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29302,19 +29614,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate371.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"destination_id":true},"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":{"destination_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOutboundDestinationBody = validate372;
-const schema575 = {"$ref":"c:OutboundSwitch"};
-const schema576 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
+export const updateOutboundDestinationBody = validate376;
+const schema580 = {"$ref":"c:OutboundSwitch"};
+const schema581 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
 
-function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate372.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29355,20 +29667,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate372.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate372.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateOwnAccountBody = validate373;
-const schema577 = {"$ref":"c:OwnAccountUpdate"};
-const schema578 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]},{"required":["vocabulary"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"},"vocabulary":{"anyOf":[{"$ref":"c:Vocabulary"},{"type":"null"}]}}};
-const schema580 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
+export const updateOwnAccountBody = validate377;
+const schema582 = {"$ref":"c:OwnAccountUpdate"};
+const schema583 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]},{"required":["vocabulary"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"},"vocabulary":{"anyOf":[{"$ref":"c:Vocabulary"},{"type":"null"}]}}};
+const schema585 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
 
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate374.evaluated;
+const evaluated0 = validate378.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29529,8 +29841,8 @@ vErrors = null;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate331(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate335(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 errors = vErrors.length;
 }
 }
@@ -29687,38 +29999,38 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate374.errors = vErrors;
+validate378.errors = vErrors;
 return errors === 0;
 }
-validate374.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
+validate378.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate373.evaluated;
+const evaluated0 = validate377.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate374(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+if(!(validate378(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 errors = vErrors.length;
 }
-validate373.errors = vErrors;
+validate377.errors = vErrors;
 return errors === 0;
 }
-validate373.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
+validate377.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemParams = validate377;
-const schema581 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateToolActionItemParams = validate381;
+const schema586 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate377.evaluated;
+const evaluated0 = validate381.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29792,19 +30104,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate377.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-validate377.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemBody = validate378;
-const schema583 = {"$ref":"c:ToolActionItemUpdate"};
-const schema584 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
+export const updateToolActionItemBody = validate382;
+const schema588 = {"$ref":"c:ToolActionItemUpdate"};
+const schema589 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
 
-function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate379.evaluated;
+const evaluated0 = validate383.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29871,7 +30183,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data2 = data.user_review;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema512.type},message:"must be boolean,null"};
+const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema517.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -29892,38 +30204,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate379.errors = vErrors;
+validate383.errors = vErrors;
 return errors === 0;
 }
-validate379.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate383.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate378.evaluated;
+const evaluated0 = validate382.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate379(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+if(!(validate383(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 errors = vErrors.length;
 }
-validate378.errors = vErrors;
+validate382.errors = vErrors;
 return errors === 0;
 }
-validate378.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
+validate382.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryParams = validate382;
-const schema587 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateToolMemoryParams = validate386;
+const schema592 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate382.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29997,18 +30309,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate382.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate382.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryQuery = validate383;
-const schema589 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+export const updateToolMemoryQuery = validate387;
+const schema594 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate383.evaluated;
+const evaluated0 = validate387.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30082,18 +30394,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate383.errors = vErrors;
+validate387.errors = vErrors;
 return errors === 0;
 }
-validate383.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate387.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadImportPartParams = validate384;
-const schema591 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+export const uploadImportPartParams = validate388;
+const schema596 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
 
-function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate384.evaluated;
+const evaluated0 = validate388.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30167,18 +30479,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate384.errors = vErrors;
+validate388.errors = vErrors;
 return errors === 0;
 }
-validate384.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
+validate388.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadImportPartQuery = validate385;
-const schema593 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
+export const uploadImportPartQuery = validate389;
+const schema598 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
 
-function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate385.evaluated;
+const evaluated0 = validate389.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30242,18 +30554,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate385.errors = vErrors;
+validate389.errors = vErrors;
 return errors === 0;
 }
-validate385.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate389.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartParams = validate386;
-const schema594 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const uploadRecordingPartParams = validate390;
+const schema599 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate386.evaluated;
+const evaluated0 = validate390.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30327,18 +30639,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate386.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
-validate386.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate390.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartQuery = validate387;
-const schema596 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+export const uploadRecordingPartQuery = validate391;
+const schema601 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate387.evaluated;
+const evaluated0 = validate391.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30402,19 +30714,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate387.errors = vErrors;
+validate391.errors = vErrors;
 return errors === 0;
 }
-validate387.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate391.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadSpeechProfileForm = validate388;
-const schema597 = {"$ref":"c:SpeechProfileUpload"};
-const schema598 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const uploadSpeechProfileForm = validate392;
+const schema602 = {"$ref":"c:SpeechProfileUpload"};
+const schema603 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate388.evaluated;
+const evaluated0 = validate392.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30533,18 +30845,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate388.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
-validate388.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
+validate392.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const verifyBackupParams = validate389;
-const schema599 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
+export const verifyBackupParams = validate393;
+const schema604 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate389.evaluated;
+const evaluated0 = validate393.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30598,7 +30910,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate389.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
-validate389.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate393.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};

@@ -43,6 +43,8 @@ export interface Config {
   /** Requests of background work to the language model at once, over all processes. */
   llmParallel: number;
   embedding?: ModelEndpoint;
+  /** A file in place of the catalog of models that `earshot setup` offers. */
+  modelsCatalog?: string;
   pushUrl?: string;
   /** Each call to the push gateway is signed with all of them: `whsec_` and base64. */
   pushSecrets: string[];
@@ -186,6 +188,7 @@ function readSettings(read: Reader): Config {
     llm: readLanguageModel(read),
     llmParallel: read.integer('LLM_PARALLEL', 1, 1, 1000),
     embedding: readEndpoint(read, 'EMBEDDING'),
+    modelsCatalog: read.text('MODELS_CATALOG'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
     pushSecrets: read.validList('PUSH_SECRET', isWebhookSecret, () => 'expected whsec_ and 24 to 64 bytes in base64'),
     pushContact: read.url('PUSH_CONTACT', ['mailto:', 'https:']) ?? 'mailto:operator@earshot.invalid',

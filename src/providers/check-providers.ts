@@ -31,18 +31,19 @@ export async function* checkProviders(
     yield none(
       'language model',
       'titles, overviews, tasks and answers are quotes by rules',
-      'set LLM_URL and LLM_MODEL',
+      'run earshot setup, or set LLM_URL and LLM_MODEL',
     );
   if (embedding)
     yield await check('embeddings', placeOf(embedding.model, config.embedding), EMBEDDING_ADVICE, () =>
       embedding.embed(['Are you there?'], limit()),
     );
-  else yield none('embeddings', 'search uses shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
+  else
+    yield none('embeddings', 'search uses shared words', 'run earshot setup, or set EMBEDDING_URL and EMBEDDING_MODEL');
   if (push.check && config.pushUrl)
     yield await check('push', new URL(config.pushUrl).origin, 'check PUSH_URL', async () => push.check?.(limit()));
 }
 
-const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or node scripts/run.mjs src/cli/models.ts pull NAME';
+const SPEECH_ADVICE = 'run earshot setup, or set DEEPGRAM_API_KEY';
 const EMBEDDING_ADVICE = 'check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY';
 const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
 

@@ -76,6 +76,7 @@ import { RecordFinder } from './search/record-finder.ts';
 import { RecordSearch } from './search/record-search.ts';
 import { Research } from './search/research.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import { SetupService } from './setup/setup.ts';
 import { PostEmbedder, SocialPostService } from './social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
 import { createSpeakerIdentifier } from './spool/piece-speakers.ts';
@@ -240,6 +241,7 @@ export function createServices({
   return {
     accounts: new AccountService({ ...identity, accountDeleter, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     administration: new AdministrationService({ store, database, queue, backups, spoolKeys, config }),
+    setup: new SetupService({ store, disk, config, log }),
     spoolKeys,
     adminTokens,
     accessTokens,

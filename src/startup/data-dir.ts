@@ -135,10 +135,11 @@ function removeOthers(folder: string): boolean {
 }
 
 /** Creates `DATA_DIR`, or makes it private. Throws a `ConfigError` with every configured folder and file that cannot be used. */
-export function checkPaths({ dataDir, databaseUrl, speakerModel }: Config): void {
+export function checkPaths({ dataDir, databaseUrl, speakerModel, modelsCatalog }: Config): void {
   const problems = [
     prepareDataDir(dataDir, { isEmbedded: databaseUrl === undefined }),
     checkExists('SPEAKER_MODEL', speakerModel),
+    checkExists('MODELS_CATALOG', modelsCatalog),
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new ConfigError(problems);
 }

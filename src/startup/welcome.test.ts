@@ -10,6 +10,7 @@ const base = {
   networkAddresses: [],
   credentialsFile: 'data/credentials.json',
   missingCredentials: [],
+  installed: null,
   hasFfmpeg: true,
 };
 const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
@@ -62,6 +63,19 @@ test('says how to get new keys if the file has none, and shows no command that w
 test('names the settings to set next, if speech to text and a language model are not configured', () => {
   expect(welcome()).toMatch(/speech to text: +none .*\n +next step: .*DEEPGRAM_API_KEY/);
   expect(welcome()).toMatch(/language model: +none .*\n +next step: .*LLM_URL=http:\/\/127\.0\.0\.1:11434\/v1/);
+});
+
+test('names earshot setup in one line while nothing is configured, and the models that it has installed', () => {
+  const line = /^ {2}models: +npm run -s earshot -- setup installs .*$/gm;
+  expect(welcome().match(line)).toHaveLength(1);
+  expect(welcome({ LLM_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' })).not.toMatch(line);
+  const installed = {
+    speech: { name: 'parakeet', folder: 'parakeet', languages: ['en'] },
+    language: { name: 'qwen', file: 'qwen/qwen.gguf', context: 8192 },
+  };
+  const text = formatWelcome({ ...base, installed, config: readConfig({}) });
+  expect(text).toMatch(/speech to text: +parakeet, of earshot setup\n +language model: +qwen, of earshot setup\n/);
+  expect(text).not.toMatch(line);
 });
 
 test('names what is configured, without keys', () => {

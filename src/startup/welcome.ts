@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { InstalledModels } from '../lib/installed-models.ts';
 
 export interface ServiceAddresses {
   /** For programs on this machine. */
@@ -48,6 +49,8 @@ interface Welcome {
   loginLink?: string | undefined;
   /** The abilities of each model of STT_MODELS. */
   speechModels: readonly string[];
+  /** Those of `earshot setup`. */
+  installed: InstalledModels | null;
   /** ffmpeg is on the PATH. */
   hasFfmpeg: boolean;
   config: Pick<Config, 'llm'>;
@@ -65,6 +68,7 @@ export function formatWelcome({
   missingCredentials,
   loginLink,
   speechModels,
+  installed,
   hasFfmpeg,
   config,
 }: Welcome): string {
@@ -78,9 +82,10 @@ export function formatWelcome({
     `  your credentials:     ${credentialsFile}`,
     ...describeMissing(missingCredentials, dataDir),
     loginLink ? `  console (once, 24 h): ${loginLink}` : `  console:              ${baseUrl}/`,
-    ...describeSpeech(speechModels),
+    ...describeSetup(speechModels, installed, config.llm),
+    ...describeSpeech(speechModels, installed?.speech?.name),
     ...describeFormats(hasFfmpeg),
-    ...describeModel(config.llm),
+    ...describeModel(config.llm, installed?.language?.name),
   ];
   const text = `\n${lines.join('\n')}\n`;
   if (missingCredentials.length > 0) return text;
@@ -110,11 +115,24 @@ function describeMissing(missing: readonly string[], dataDir: string): string[] 
   ];
 }
 
-function describeSpeech(models: readonly string[]): string[] {
+/** One line while nothing is configured. */
+function describeSetup(
+  speechModels: readonly string[],
+  installed: InstalledModels | null,
+  llm: Config['llm'],
+): string[] {
+  if (speechModels.length > 0 || installed || llm) return [];
+  return [
+    '  models:               npm run -s earshot -- setup installs speech, a language model and meaning on this machine',
+  ];
+}
+
+function describeSpeech(models: readonly string[], installed: string | undefined): string[] {
   if (models.length > 0) return [`  speech to text:       ${models.join('; ')}`];
+  if (installed !== undefined) return [`  speech to text:       ${installed}, of earshot setup`];
   return [
     '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
-    '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: node scripts/run.mjs src/cli/models.ts list',
+    '    next step:          earshot setup, or DEEPGRAM_API_KEY=… in .env',
   ];
 }
 
@@ -126,10 +144,11 @@ function describeFormats(hasFfmpeg: boolean): string[] {
   ];
 }
 
-function describeModel(llm: Config['llm']): string[] {
+function describeModel(llm: Config['llm'], installed: string | undefined): string[] {
   if (llm) return [`  language model:       ${llm.model} at ${new URL(llm.url).origin}`];
+  if (installed !== undefined) return [`  language model:       ${installed}, of earshot setup`];
   return [
     '  language model:       none (LLM_URL): rules quote titles, tasks and memories, in English',
-    '    next step:          LLM_URL=http://127.0.0.1:11434/v1 and LLM_MODEL=… in .env, for a model in Ollama',
+    '    next step:          earshot setup, or LLM_URL=http://127.0.0.1:11434/v1 and LLM_MODEL=… in .env, for Ollama',
   ];
 }

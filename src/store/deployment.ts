@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { BackupVerification } from '../../generated/types.gen.ts';
+import { raw } from 'objection';
+import type { BackupVerification, SetupRun } from '../../generated/types.gen.ts';
 import type { InstalledModels } from '../lib/installed-models.ts';
 import { c, systemTable } from './sql/table.ts';
 
@@ -23,11 +24,24 @@ const columns = {
   /** The earliest last migration of code that runs on this schema. */
   compatible_since: c.nullable(c.text),
   installed_models: c.nullable(c.json<InstalledModels>()),
+  /** The installation of models that runs, or the last one. */
+  setup_run: c.nullable(c.json<StoredSetupRun>()),
 };
 
 export interface StoredVerification extends BackupVerification {
   /** When the process that verifies has written this, by its clock. */
   seen_at: string;
+}
+
+export interface StoredSetupRun extends SetupRun {
+  /** A process that takes the run over gives it another one. */
+  id: string;
+  /** When its process has written this, by its clock. */
+  seen_at: string;
+  /** The folder of the files, instead of downloads. */
+  from: string | null;
+  /** The last trial of a model of speech, also of an earlier run. */
+  trial: { name: string; seconds_per_hour: number } | null;
 }
 
 /** The deployment itself, in one row. */
@@ -44,6 +58,8 @@ export interface BackupSummary {
 
 const NOT_VERIFYING = `(backup_verification IS NULL OR backup_verification->>'status' <> 'running'
   OR backup_verification->>'seen_at' < ?)`;
+
+const NO_SETUP = `(setup_run IS NULL OR setup_run->>'finished_at' IS NOT NULL OR setup_run->>'seen_at' < ?)`;
 
 /** Announces a change of the installed models to all processes. */
 export const INSTALLED_MODELS_CHANGED = 'installed_models_changed';
@@ -103,6 +119,42 @@ export function deploymentRepository(db: Knex) {
       async setInstalledModels(models: InstalledModels | null): Promise<void> {
         await DeploymentModel.query(db).patch({ installed_models: models });
         await db.raw('SELECT pg_notify(?, ?)', [INSTALLED_MODELS_CHANGED, '']);
+      },
+
+      async setupRun(): Promise<StoredSetupRun | null> {
+        return (await DeploymentModel.query(db).select('setup_run').first().throwIfNotFound()).setup_run;
+      },
+
+      /** Returns false if another one is running: its process has written its progress since. */
+      async beginSetup(run: StoredSetupRun, since: Date): Promise<boolean> {
+        const changed = DeploymentModel.query(db).patch({ setup_run: run });
+        return (await changed.whereRaw(NO_SETUP, [since.toISOString()])) > 0;
+      },
+
+      /** Returns false if the run was canceled or taken over. */
+      async saveSetup(run: StoredSetupRun): Promise<boolean> {
+        const changed = DeploymentModel.query(db).patch({ setup_run: run }).whereRaw(`setup_run->>'id' = ?`, [run.id]);
+        return (await changed.whereRaw(`setup_run->>'status' = 'running'`)) > 0;
+      },
+
+      /** Returns the run that was running. */
+      async cancelSetup(): Promise<StoredSetupRun | null> {
+        const canceled = DeploymentModel.query(db).patch({
+          setup_run: raw(`setup_run || '{"status": "canceled", "model": null}'`),
+        });
+        const changed = await canceled.whereRaw(`setup_run->>'status' = 'running'`);
+        return changed > 0 ? this.setupRun() : null;
+      },
+
+      /** A canceled run has stopped. */
+      async finishCanceledSetup(id: string, finishedAt: Date): Promise<void> {
+        const finished = DeploymentModel.query(db).patch({
+          setup_run: raw('setup_run || jsonb_build_object(?::text, ?::text)', [
+            'finished_at',
+            finishedAt.toISOString(),
+          ]),
+        });
+        await finished.whereRaw(`setup_run->>'id' = ? AND setup_run->>'status' = 'canceled'`, [id]);
       },
     },
   };

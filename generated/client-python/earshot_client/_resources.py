@@ -5232,6 +5232,109 @@ class Search(Resource):
         )
 
 
+class Setup(Resource):
+    def cancel_setup(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SetupRun:
+        """Cancel the installation
+
+        Ends the installation that is running. What was downloaded is kept, and another installation continues with it. Returns 404 if none is running.
+
+        Errors: 401, 403, 404, 429, 503.
+        """
+        return self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/admin/setup/run",
+                ("admin_token",),
+            ),
+            m.SetupRun,
+            options=options,
+        )
+
+    def get_setup(
+        self,
+        *,
+        languages: str | Sequence[str] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Setup:
+        """Get what can be installed on this machine
+
+        Returns what the machine has, the models that fit, what is installed, and the progress of an installation. Models run on the machine of the service: nothing that is said leaves it.
+
+        Errors: 401, 403, 422, 429, 503.
+
+        Args:
+            languages: The languages of speech, separated by commas, the most important one first. Up to 400 characters, tags of languages, separated by commas, default "en".
+        """
+        return self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/setup",
+                ("admin_token",),
+            ),
+            m.Setup,
+            query={
+                "languages": languages,
+            },
+            options=options,
+        )
+
+    def remove_setup(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Remove the installed models
+
+        Stops using the installed models, and deletes them and what was downloaded of others. A model that `STT_MODELS` names, and files that were put into `DATA_DIR/models` by hand, stay. While an installation runs, the response is 409.
+
+        Errors: 401, 403, 409, 429, 503.
+        """
+        return self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/admin/setup",
+                ("admin_token",),
+            ),
+            options=options,
+        )
+
+    def start_setup(
+        self,
+        *,
+        profile: m.SetupProfile,
+        languages: Sequence[str] | None = None,
+        from_: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.SetupRun:
+        """Install models
+
+        Begins to download the models of a profile in the background: one for each task that the environment does not set. Each is checked, tried, and then used without a restart. `GET /v1/admin/setup` has the progress. An installation that was interrupted continues by itself when the service starts again; one that failed, by the same request. While one runs, the response is 409. Without room on the disk it is 507, with the numbers, and nothing is downloaded.
+
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503, 507.
+
+        Args:
+            profile: The size of the models.
+            languages: The languages of speech, the most important one first. Up to 20 items, default ["en"]; each up to 20 characters, a tag of BCP 47 such as en or de-AT.
+            from_: A folder on the machine of the service that has the files as `NAME/FILE`, instead of downloads. Null for downloads. 1 to 1000 characters, an absolute path.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/setup",
+                ("admin_token",),
+            ),
+            m.SetupRun,
+            body={
+                "profile": profile,
+                "languages": languages,
+                "from": from_,
+            },
+            options=options,
+        )
+
+
 class SocialPosts(Resource):
     def delete_social_post(
         self,
@@ -7288,6 +7391,7 @@ class Resources:
         self.sample_data = SampleData(http)
         self.screen_activity = ScreenActivity(http)
         self.search = Search(http)
+        self.setup = Setup(http)
         self.social_posts = SocialPosts(http)
         self.speech_profile = SpeechProfile(http)
         self.statistics = Statistics(http)

@@ -394,6 +394,14 @@ MemoryVisibility: TypeAlias = Literal[
 ]
 """Whether others may see the memory."""
 
+ModelTask: TypeAlias = Literal[
+    "speech",
+    "voice",
+    "language",
+    "embedding",
+]
+"""What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+
 NameSuggestionSource: TypeAlias = Literal[
     "words",
     "voice",
@@ -506,6 +514,20 @@ SessionMethod: TypeAlias = Literal[
     "link",
     "command_line",
     "credentials",
+]
+
+SetupProfile: TypeAlias = Literal[
+    "small",
+    "medium",
+    "large",
+]
+"""The size of the models."""
+
+SetupRunStatus: TypeAlias = Literal[
+    "running",
+    "done",
+    "failed",
+    "canceled",
 ]
 
 SocialPostKind: TypeAlias = Literal[
@@ -2829,6 +2851,102 @@ class SessionRevocation(Model):
 
     revoked_count: int
     """The number of sessions that have ended. At least 0."""
+
+
+class Setup(Model):
+    """Models on the machine of the service."""
+
+    machine: SetupMachine
+    """The machine of the process that answers."""
+    set_by_environment: list[SetupSetByEnvironmentItem]
+    """The tasks that settings decide. These take precedence over installed models."""
+    installed: list[SetupModel]
+    """The models in use, where the environment does not decide."""
+    recommended: SetupProfile | str
+    """The largest profile that fits, else the small one."""
+    proposals: list[SetupProposal]
+    """The profiles, the smallest first."""
+    run: SetupRun | None
+    """The last installation. Null if there was none."""
+
+
+class SetupMachine(Model):
+    """The machine of the process that answers."""
+
+    cores: int
+    """The processors that it may use. At least 1."""
+    memory_bytes: int
+    """Its memory, or what its container may use of it. At least 0."""
+    free_bytes: int | None
+    """The free space for models, above `DISK_RESERVE_MB`. Null if the file system does not say."""
+
+
+class SetupModel(Model):
+    """A model of the catalog."""
+
+    name: str
+    """Its name, and that of its folder in `DATA_DIR/models`."""
+    task: ModelTask | str
+    """What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+    languages: list[str]
+    """The languages of a model of speech; `multi` if it detects them. Empty for the other tasks."""
+    license: str
+    """The license of its weights."""
+    bytes: int
+    """The size of the download. At least 0."""
+    memory_mb: int
+    """The memory that it takes, as an estimate from the sizes of its files. At least 0."""
+    note: str
+    """What it is good for."""
+    files: list[str]
+    """The addresses of its files. A folder or a mirror has them as `NAME/FILE`. Each uri."""
+    installed: bool
+    """True if its files are in `DATA_DIR/models`."""
+    seconds_per_hour: int | None
+    """The seconds that an hour of speech takes on this machine, by a trial of half a minute after the installation. Null if it was not measured."""
+
+
+class SetupProposal(Model):
+    """The models of a profile, without the tasks that the environment sets."""
+
+    profile: SetupProfile | str
+    """The size of the models."""
+    models: list[SetupModel]
+    """One for each task."""
+    bytes_to_write: int
+    """What they still take on the disk while they are installed, with archives beside their files. At least 0."""
+    fits: bool
+    """True if the machine has the memory and the disk for them."""
+
+
+class SetupRun(Model):
+    """An installation, in the background."""
+
+    profile: SetupProfile | str
+    """The size of the models."""
+    languages: list[str]
+    """The languages of speech."""
+    status: SetupRunStatus | str
+    """`running`; `done`; `failed`: the same request continues it; `canceled`."""
+    model: str | None
+    """The model that is being downloaded, unpacked or tried. Null before the first one and after the last."""
+    received_bytes: int
+    """The bytes of all its models that are here. At least 0."""
+    bytes: int
+    """The bytes of all its models. At least 0."""
+    reason: str | None
+    """Why it failed. Null otherwise."""
+    started_at: dt.datetime
+    """When it began."""
+    finished_at: dt.datetime | None
+    """When it ended. Null while it is running, and until a canceled one has stopped."""
+
+
+class SetupSetByEnvironmentItem(Model):
+    task: ModelTask | str
+    """What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+    setting: str
+    """The name of the setting."""
 
 
 class SigningKeyRotation(Model):

@@ -28,6 +28,7 @@ import { addRecordCommand } from './commands/record.ts';
 import { addRotateCommand } from './commands/rotate.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addAskCommand, addChatCommand, addSearchCommand } from './commands/search.ts';
+import { addSetupCommand } from './commands/setup.ts';
 import { addStatisticsCommand, addSummaryCommand } from './commands/summary.ts';
 import { addWebhookCommand } from './commands/webhook.ts';
 import { collectCompletionPoints, completionScript, type Shell, shells } from './completion.ts';
@@ -104,6 +105,7 @@ export function earshotProgram(cli: Cli): Command {
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
   addRotateCommand(program, cli);
+  addSetupCommand(program, cli);
   addDatabaseCommand(program, cli);
   addHealthcheckCommand(program, cli);
   addBackupCommand(program, cli);

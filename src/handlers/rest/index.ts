@@ -27,6 +27,7 @@ import { recordingsHandlers } from './recordings.ts';
 import { sampleDataHandlers } from './sample-data.ts';
 import { screenActivityHandlers } from './screen-activity.ts';
 import { searchHandlers } from './search.ts';
+import { setupHandlers } from './setup.ts';
 import { socialPostsHandlers } from './social-posts.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
 import { statisticsHandlers } from './statistics.ts';
@@ -39,6 +40,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
   return {
     actionItems: actionItemsHandlers(services),
     admin: adminHandlers(services),
+    setup: setupHandlers(services),
     apps: { ...appsHandlers(services), ...appToolHandlers(services) },
     ask: askHandlers(services),
     chat: chatHandlers(services),

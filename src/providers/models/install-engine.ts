@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const PACKAGES = join(import.meta.dirname, 'packages');
 const FILES = ['package.json', 'package-lock.json'];
+/** The packages of 3.22.1 for Linux on x64 take 80 MB, and npm's cache as much again. */
+export const ENGINE_BYTES = 160_000_000;
 /** Slow lines need some minutes. */
 const TIMEOUT_MS = 30 * 60_000;
 /** npm's messages. */
@@ -24,22 +26,43 @@ function platformPackage(): string {
 const run = promisify(execFile);
 
 /** True if the packages of this version are installed. */
-export async function isEngineInstalled(dataDir: string): Promise<boolean> {
+export const isEngineInstalled = (dataDir: string): Promise<boolean> => hasPackages(engineFolder(dataDir));
+
+async function hasPackages(folder: string): Promise<boolean> {
   const [installed, wanted] = await Promise.all(
-    [engineFolder(dataDir), PACKAGES].map((folder) => readFile(join(folder, 'package.json'), 'utf8').catch(() => '')),
+    [folder, PACKAGES].map((one) => readFile(join(one, 'package.json'), 'utf8').catch(() => '')),
   );
-  return installed === wanted && existsSync(join(engineFolder(dataDir), 'node_modules'));
+  return installed === wanted && existsSync(join(folder, 'node_modules'));
 }
 
 /**
  * Installs the packages that run models of the GGUF format, by npm and with its lock file, completely or not at all. Without the programs
- * for graphics cards, which are large. Rejects with an Error that names the reason.
+ * for graphics cards, which are large. With `from`, they are copied from the folder `engine` of that one, which another Earshot has
+ * installed. Rejects with an Error that names the reason.
  */
-export async function installEngine(dataDir: string, signal: AbortSignal): Promise<void> {
+export async function installEngine(dataDir: string, signal: AbortSignal, from?: string | null): Promise<void> {
   if (await isEngineInstalled(dataDir)) return;
   const folder = engineFolder(dataDir);
   const temporary = `${folder}.new`;
   await rm(temporary, { recursive: true, force: true });
+  if (from) await copyPackages(join(from, 'engine'), temporary);
+  else await installPackages(temporary, signal);
+  await rm(folder, { recursive: true, force: true });
+  await rename(temporary, folder);
+}
+
+async function copyPackages(from: string, temporary: string): Promise<void> {
+  if (existsSync(from) && !(await hasPackages(from)))
+    throw new Error(`the engine in ${from} has another version, or none`);
+  try {
+    await mkdir(dirname(temporary), { recursive: true });
+    await cp(from, temporary, { recursive: true, dereference: true });
+  } catch (error) {
+    throw new Error(`the engine cannot be copied from ${from} (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+async function installPackages(temporary: string, signal: AbortSignal): Promise<void> {
   await mkdir(temporary, { recursive: true });
   for (const file of FILES) await copyFile(join(PACKAGES, file), join(temporary, file));
   const manifest = JSON.parse(await readFile(join(PACKAGES, 'package.json'), 'utf8'));
@@ -57,8 +80,6 @@ export async function installEngine(dataDir: string, signal: AbortSignal): Promi
     signal.throwIfAborted();
     throw new Error(`npm cannot install the engine: ${wordsOf(error)}`);
   }
-  await rm(folder, { recursive: true, force: true });
-  await rename(temporary, folder);
 }
 
 /** The first line in which npm says what is wrong. */

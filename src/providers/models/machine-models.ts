@@ -95,9 +95,9 @@ export class MachineModels {
     return { model: machineEmbedding(engine), close: () => engine.close() };
   }
 
-  #openSpeech({ folder }: NonNullable<InstalledModels['speech']>): Running<SttProvider> {
+  #openSpeech({ folder, languages: catalogLanguages }: NonNullable<InstalledModels['speech']>): Running<SttProvider> {
     const { dataDir, log } = this.#options;
-    const model = sherpaProvider({ folder: join(modelsFolder(dataDir), folder), log });
+    const model = sherpaProvider({ folder: join(modelsFolder(dataDir), folder), catalogLanguages, log });
     return { model, close: () => model.close?.() };
   }
 

@@ -64,7 +64,7 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
     ['sherpa', 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR'],
     [
       'sherpa:tiny',
-      'STT_MODELS: sherpa:tiny is not in DATA_DIR/models; fetch it with node scripts/run.mjs src/cli/models.ts pull tiny',
+      'STT_MODELS: sherpa:tiny is not in DATA_DIR/models: run earshot setup without STT_MODELS, or put its folder there',
     ],
   ])('%s', (models, problem) => {
     expect(problemsOf({ STT_MODELS: models })).toEqual([expect.stringContaining(problem)]);

@@ -55,6 +55,18 @@ test('below the reserve, everything else works', async () => {
     expect([path, (await developer(method, path, body && { body })).status]).toEqual([path, 200]);
 });
 
+test('below the reserve, no models are installed, and the numbers are named', async () => {
+  const administrator = createSender(app.address, app.credentials.admin_token);
+  expect(await administrator('POST', '/v1/admin/setup', { body: { profile: 'small' } })).toMatchObject({
+    status: 507,
+    body: {
+      detail: expect.stringMatching(
+        /^The models need 1\.\d GB on the disk, and 0\.0 GB are free above DISK_RESERVE_MB$/,
+      ),
+    },
+  });
+});
+
 test('below the reserve, an export waits and says why', async () => {
   const { id } = (await send('POST', '/v1/users/exports', { body: {} })).body;
   const one = async () => (await send('GET', `/v1/users/exports/${id}`)).body;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = TRIAL_MS + 10_000;
 export async function* tryLanguageModel(config: Config, { apiBase }: Settings): AsyncGenerator<Check, void, undefined> {
   const asked = { config, apiBase, timeoutMs: TIMEOUT_MS };
   const trial = (await askAdministrator(asked, ({ admin }) => admin.tryLanguageModel())) ?? (await tryDirectly(config));
-  if (!trial) yield note('model', 'none is configured', 'set LLM_URL and LLM_MODEL');
+  if (!trial) yield note('model', 'none is configured', 'run earshot setup, or set LLM_URL and LLM_MODEL');
   else yield* toChecks(trial);
 }
 

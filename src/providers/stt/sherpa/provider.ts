@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { SttModelChoice } from '../../../config/models.ts';
+import { findModel } from '../../models/catalog.ts';
 import { modelsFolder } from '../../models/installed.ts';
 import { ProcessKeeper } from '../../native-process/native-process.ts';
 import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
@@ -9,7 +10,6 @@ import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';
 import { MULTI, msToSamples, type SttConnectOptions, type SttProvider, type SttRegistration } from '../port.ts';
-import { publishedModel } from './catalog.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import {
   DEFAULT_LIMITS,
@@ -128,7 +128,7 @@ export const sherpa: SttRegistration = {
     if (folder === undefined) return 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR';
     if (existsSync(folder)) return undefined;
     if (model === undefined) return `SHERPA_MODEL_DIR: there is no "${modelDir}"`;
-    return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models; fetch it with node scripts/run.mjs src/cli/models.ts pull ${model}`;
+    return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models: run earshot setup without STT_MODELS, or put its folder there`;
   },
   create: (choice, dataDir, log) =>
     sherpaProvider({ folder: folderOf(choice, dataDir), languages: choice.languages, log }),
@@ -145,6 +145,8 @@ export interface SherpaOptions {
   folder: string | undefined;
   /** Replaces the known languages of the model. */
   languages?: readonly string[] | undefined;
+  /** Those of a model that names none itself. */
+  catalogLanguages?: readonly string[] | undefined;
   limits?: Partial<SherpaLimits>;
   /** True if the optional package sherpa-onnx-node is installed. */
   isInstalled?: () => boolean;
@@ -156,7 +158,7 @@ export interface SherpaOptions {
  * is read again at each start of the process, so a model can be repaired while the service runs.
  */
 export function sherpaProvider(options: SherpaOptions): SttProvider {
-  const { folder, languages, isInstalled = isSherpaInstalled, log } = options;
+  const { folder, languages, catalogLanguages, isInstalled = isSherpaInstalled, log } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const readModel = () => {
     if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
@@ -180,7 +182,7 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
   });
   const name = folder === undefined ? 'none' : basename(resolve(folder));
   const languagesOf = (model: ModelFolder) =>
-    languages ?? model.languages ?? publishedModel(model.name)?.languages ?? DEFAULT_LANGUAGES;
+    languages ?? model.languages ?? catalogLanguages ?? findModel(model.name)?.languages ?? DEFAULT_LANGUAGES;
 
   const provider: SttProvider = {
     name: SHERPA,

@@ -1,0 +1,212 @@
+import type { Setup, SetupModel, SetupProposal, SetupRun, SetupStart } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import type { Config } from '../../config/config.ts';
+import { DomainError } from '../../errors.ts';
+import type { DiskReserve } from '../../lib/disk-reserve.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import {
+  type CatalogModel,
+  chooseModels,
+  type ModelTask,
+  profiles,
+  readCatalog,
+  sizeOf,
+  tasks,
+} from '../../providers/models/catalog.ts';
+import { bytesToWrite, deleteAllModels, isInstalled, needsEngine } from '../../providers/models/install.ts';
+import { ENGINE_BYTES, isEngineInstalled } from '../../providers/models/install-engine.ts';
+import { ModelError } from '../../providers/models/model-error.ts';
+import type { StoredSetupRun } from '../../store/deployment.ts';
+import { newId } from '../../store/ids.ts';
+import { requireAdministrator } from '../identity/scopes.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { hasMemory, type Machine, readMachine } from './machine.ts';
+import { requireRoom, SetupRunner } from './setup-runner.ts';
+
+/** A run whose process has not stored its progress for so long has ended with it. */
+const LOST_MS = 30_000;
+const DEFAULT_LANGUAGES = ['en'];
+
+export interface SetupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  disk: Pick<DiskReserve, 'room'>;
+  config: Pick<Config, 'dataDir' | 'sttModels' | 'speakerModel' | 'llm' | 'embedding' | 'modelsCatalog'>;
+  machine?: () => Machine;
+}
+
+/** Installs models on this machine: what fits, one installation in the background at a time, and removing it. */
+export class SetupService extends Service<SetupServiceDeps> {
+  #runner: SetupRunner | undefined;
+
+  async status(call: Call, query: { languages: string }): Promise<Setup> {
+    requireAdministrator(call);
+    const { store, disk, machine = readMachine } = this.deps;
+    const languages = query.languages.split(',').flatMap((language) => language.trim() || []);
+    const here = machine();
+    const run = await store.system.deployment.setupRun();
+    const installed = await store.system.deployment.installedModels();
+    const free = await disk.room();
+    const describe = (model: CatalogModel) => this.#describe(model, run);
+    const proposals: SetupProposal[] = [];
+    for (const profile of profiles) {
+      const models = this.#choose(profile, languages);
+      const bytes = await this.#bytesToWrite(models);
+      const fits = hasMemory(here, profile) && bytes <= free;
+      proposals.push({ profile, models: models.map(describe), bytes_to_write: bytes, fits });
+    }
+    return {
+      machine: {
+        cores: here.cores,
+        memory_bytes: here.memoryBytes,
+        free_bytes: Number.isFinite(free) ? Math.max(0, free) : null,
+      },
+      set_by_environment: tasks.flatMap((task) => {
+        const setting = this.#settingOf(task);
+        return setting === undefined ? [] : [{ task, setting }];
+      }),
+      installed: tasks
+        .flatMap((task) => this.#catalog().find(({ name }) => name === installed?.[task]?.name) ?? [])
+        .map(describe),
+      recommended: proposals.findLast(({ fits }) => fits)?.profile ?? 'small',
+      proposals,
+      run: run && toRun(run),
+    };
+  }
+
+  async start(call: Call, { profile, languages, from, ...unhandled }: SetupStart): Promise<SetupRun> {
+    requireAdministrator(call);
+    unhandled satisfies NoFields;
+    const { store, disk } = this.deps;
+    const wanted = languages?.length ? languages : DEFAULT_LANGUAGES;
+    const models = this.#choose(profile, wanted);
+    if (models.length === 0) {
+      const settings = tasks.map((task) => this.#settingOf(task)).join(', ');
+      throw new DomainError('conflict', `There is nothing to install: ${settings} take precedence`);
+    }
+    requireRoom(await this.#bytesToWrite(models), await disk.room());
+    const now = new Date();
+    const last = await store.system.deployment.setupRun();
+    const run: StoredSetupRun = {
+      id: newId(),
+      profile,
+      languages: [...wanted],
+      from: from ?? null,
+      status: 'running',
+      model: null,
+      received_bytes: 0,
+      bytes: models.reduce((sum, model) => sum + sizeOf(model), 0),
+      reason: null,
+      started_at: now.toISOString(),
+      finished_at: null,
+      seen_at: now.toISOString(),
+      trial: last?.trial ?? null,
+    };
+    if (!(await store.system.deployment.beginSetup(run, new Date(now.getTime() - LOST_MS)))) throw alreadyRunning();
+    this.#begin(run);
+    call.log.info({ profile, languages: wanted }, 'installation of models began');
+    return toRun(run);
+  }
+
+  async cancel(call: Call): Promise<SetupRun> {
+    requireAdministrator(call);
+    const { deployment } = this.deps.store.system;
+    const canceled = await deployment.cancelSetup();
+    if (!canceled) throw new DomainError('not_found', 'Running installation not found');
+    await this.#runner?.cancel();
+    return toRun((await deployment.setupRun()) ?? canceled);
+  }
+
+  async remove(call: Call): Promise<void> {
+    requireAdministrator(call);
+    const { store, config } = this.deps;
+    const run = await store.system.deployment.setupRun();
+    if (run && run.finished_at === null && !isLost(run)) throw alreadyRunning();
+    await store.transaction((tx) => tx.system.deployment.setInstalledModels(null));
+    const named = config.sttModels.map(({ model }) => model);
+    const names = this.#catalog().map(({ name }) => name);
+    await deleteAllModels(
+      config.dataDir,
+      names.filter((name) => !named.includes(name)),
+    );
+    call.log.info('installed models removed');
+  }
+
+  /** Continues an installation whose process has ended. */
+  async resumeLost(): Promise<void> {
+    const { deployment } = this.deps.store.system;
+    const run = await deployment.setupRun();
+    if (run?.status !== 'running' || !isLost(run)) return;
+    const now = new Date();
+    const resumed = { ...run, id: newId(), seen_at: now.toISOString() };
+    if (await deployment.beginSetup(resumed, new Date(now.getTime() - LOST_MS))) this.#begin(resumed);
+  }
+
+  /** The installation continues at the next start. */
+  async close(): Promise<void> {
+    await this.#runner?.close();
+  }
+
+  #begin(run: StoredSetupRun): void {
+    const { store, log, disk, config } = this.deps;
+    const deps = { store, log, dataDir: config.dataDir, room: () => disk.room() };
+    this.#runner = new SetupRunner(deps, run, this.#choose(run.profile, run.languages));
+  }
+
+  #catalog(): readonly CatalogModel[] {
+    try {
+      return readCatalog(this.deps.config.modelsCatalog);
+    } catch (error) {
+      if (error instanceof ModelError) throw new DomainError('conflict', error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  #choose(profile: SetupRun['profile'], languages: readonly string[]): CatalogModel[] {
+    return chooseModels(profile, languages, this.#catalog()).filter(({ task }) => this.#settingOf(task) === undefined);
+  }
+
+  async #bytesToWrite(models: readonly CatalogModel[]): Promise<number> {
+    const { dataDir } = this.deps.config;
+    const lacksEngine = models.some(needsEngine) && !(await isEngineInstalled(dataDir));
+    const bytes = await Promise.all(models.map((model) => bytesToWrite(dataDir, model)));
+    return bytes.reduce((sum, one) => sum + one, lacksEngine ? ENGINE_BYTES : 0);
+  }
+
+  /** The setting that decides a task. */
+  #settingOf(task: ModelTask): string | undefined {
+    const { sttModels, speakerModel, llm, embedding } = this.deps.config;
+    switch (task) {
+      case 'speech':
+        return sttModels.length > 0 ? 'STT_MODELS' : undefined;
+      case 'voice':
+        return speakerModel === undefined ? undefined : 'SPEAKER_MODEL';
+      case 'language':
+        return llm ? 'LLM_URL' : undefined;
+      case 'embedding':
+        return embedding ? 'EMBEDDING_URL' : undefined;
+    }
+  }
+
+  #describe(model: CatalogModel, run: StoredSetupRun | null): SetupModel {
+    const { name, task, languages, license, memory_mb, note, files } = model;
+    const trial = run?.trial;
+    return {
+      name,
+      task,
+      languages,
+      license,
+      bytes: sizeOf(model),
+      memory_mb,
+      note,
+      files: files.map(({ address }) => address),
+      installed: isInstalled(this.deps.config.dataDir, model),
+      seconds_per_hour: trial?.name === name ? trial.seconds_per_hour : null,
+    };
+  }
+}
+
+const alreadyRunning = () =>
+  new DomainError('conflict', 'Models are being installed: wait until that is done, or cancel it');
+
+const isLost = ({ seen_at }: StoredSetupRun) => Date.now() - Date.parse(seen_at) > LOST_MS;
+
+const toRun = ({ id: _id, seen_at: _seen, from: _from, trial: _trial, ...run }: StoredSetupRun): SetupRun => run;
