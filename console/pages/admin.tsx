@@ -2,6 +2,7 @@ import { useRecord } from '../api/hooks.ts';
 import { AccountList } from '../lists/accounts.tsx';
 import { AppsToReview } from '../lists/apps-to-review.tsx';
 import { Backups } from '../lists/backups.tsx';
+import { Models } from '../lists/models.tsx';
 import { Providers } from '../lists/providers.tsx';
 import { Queues, StoredData } from '../lists/service-state.tsx';
 import { text } from '../text/text.ts';
@@ -50,6 +51,7 @@ export default function AdminPage() {
           </section>
           <AccountList />
           <AppsToReview />
+          <Models />
           <Providers />
           <Backups />
           <StoredData />

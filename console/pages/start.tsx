@@ -2,6 +2,7 @@ import { account } from '../api/account.ts';
 import { useList, useRecord } from '../api/hooks.ts';
 import { Beginnings } from '../lists/beginnings.tsx';
 import { ConversationRow } from '../lists/conversation-row.tsx';
+import { Models } from '../lists/models.tsx';
 import { countText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
@@ -21,6 +22,7 @@ export default function StartPage() {
     <Page title={words.title}>
       <PasswordHint />
       <Waiting />
+      {account.value?.administrator && <Models isForBeginners />}
       <ErrorNote error={list.error.value} retry={list.reload} />
       {!conversations && !list.error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {conversations?.length === 0 && (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
@@ -55,6 +56,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: location.databaseUrl,
     RATE_LIMIT_PER_MINUTE: '0',
     TIMEZONE: 'UTC',
+    // Those of the real catalog are elsewhere.
+    MODELS_CATALOG: join(import.meta.dirname, 'no-models.yaml'),
     ...env,
   });
   const app = await startPatiently(() => startApp(config, { log, validatesResponses }));

@@ -61,7 +61,7 @@ test('below the reserve, no models are installed, and the numbers are named', as
     status: 507,
     body: {
       detail: expect.stringMatching(
-        /^The models need 1\.\d GB on the disk, and 0\.0 GB are free above DISK_RESERVE_MB$/,
+        /^The models need 0\.\d GB on the disk, and 0\.0 GB are free above DISK_RESERVE_MB$/,
       ),
     },
   });
