@@ -25,6 +25,14 @@ test.each([
   ...['<|nospeech|>', '[_TT_42]', '<unk>'],
   ...['Untertitel der Amara.org-Community', 'Untertitelung des ZDF, 2020', "Sous-titrage ST' 501"],
   ...['Sous-titres réalisés para la communauté d’Amara.org', 'Субтитры сделал DimaTorzok', '字幕由Amara.org社区提供'],
+  ...[
+    'Copyright WDR 2021',
+    'Untertitel von Stephanie Geiges',
+    '(clears throat)',
+    '[foreign]',
+    '(door closes)',
+    '[Birds chirping]',
+  ],
   ...['\u200b\u2060', '\u3164', '\u2800', '\ufeff', '...', '-'],
 ])('nothing is said in "%s"', (text) => {
   expect(spokenText(text)).toBe('');
@@ -35,6 +43,8 @@ test.each([
   ['So (laughs) I said no.', 'So I said no.'],
   ['♪ We are the champions ♪', 'We are the champions'],
   ['That was it. Untertitelung des ZDF, 2020', 'That was it.'],
+  ['Dann geht es los *seufzt* Untertitel der Amara.org-Community', 'Dann geht es los'],
+  ['Es geht los Untertitel der Amara.org-Community und weiter', 'Es geht los und weiter'],
 ])('the words around a marker stay: "%s"', (text, spoken) => {
   expect(spokenText(text)).toBe(spoken);
 });
@@ -47,6 +57,12 @@ test.each([
     '[Speaker 1] hi',
     'She laughs.',
   ],
+  ...[
+    'Call him (the music shop closes Monday) and *pause* the deployment.',
+    '[foreign exchange] too',
+    '(laughs at Tom)',
+  ],
+  ...['(speaking of money)', '(the song by Tom)', '*typing*', 'Copyright is a right.', 'Untertitel von gestern'],
   ...['Die Untertitel im ZDF sind gut.', 'Subtitles are on.', '5', '$5', '👍', 'C#', 'music', 'f(x) < g(x) > h'],
 ])('words are no marker: "%s"', (text) => {
   expect(spokenText(text)).toBe(text);

@@ -5,40 +5,68 @@ import { oneLine } from '../text/plain-text.ts';
  * (openai/whisper discussion 928, ggml-org/whisper.cpp issues 973, 2137 and 2363), of YouTube's automatic captions, and of Kaldi's and
  * Vosk's special words (`[noise]`, `<unk>`).
  */
-const SOUNDS: ReadonlySet<string> = new Set(
-  [
-    // Silence, and words that were not understood.
-    'blank silence silent pause inaudible unintelligible indistinct crosstalk foreign unk noise noises static unclear',
-    // Music.
-    'music musical song instrumental singing sings humming hums whistling whistles jingle piano guitar drumroll beatboxing',
-    // Voices without words.
-    'laughs laughing laughter laugh chuckles chuckling chuckle giggles giggling sighs sighing sigh gasps gasping gasp',
-    'coughs coughing cough sneezes sneezing sneeze sniffs sniffing sniffles sniffling snorts snoring snores yawns yawning',
-    'groans groaning moans moaning grunts grunting cries crying sobs sobbing screams screaming screeching shouting',
-    'breathing breathes exhales exhaling inhales inhaling murmuring murmurs mumbling mumbles muttering mutters',
-    'whispering whispers chattering chatter babbling panting clears hiccups burps gulps slurps',
-    // Crowds.
-    'applause applauding applauds clapping claps cheering cheers booing',
-    // Things, animals, weather.
-    'beeping beeps beep buzzing buzzes buzzer ringing rings ringtone chimes chiming dinging dings clicking clicks clacking',
-    'ticking tapping knocking knocks banging bangs crashing crashes thudding thuds rattling rustling rustles creaking creaks',
-    'squeaking squeaks clattering clanking sizzling splashing typing footsteps gunshot gunshots explosion siren sirens whirring',
-    'whooshing rumbling rumbles slams slamming closes barking barks meowing meows chirping chirps mooing tweeting blowing thunder honking',
-    // The commonest of them in other languages.
-    'musik stille gelächter lachen lacht applaus beifall husten hustet seufzt rauschen geräusche unverständlich',
-    'musique rires rire applaudissements soupir toux inaudible',
-    'música musica risas aplausos silencio risos silêncio risate applausi silenzio inaudibile',
-    'muziek gelach applaus stilte hoest onverstaanbaar muzyka śmiech brawa музыка смех аплодисменты тишина',
-    '音楽 拍手 笑い 笑 音乐 掌声 笑声 음악 박수 웃음',
-  ].flatMap((line) => line.split(' ')),
+const SOUNDS = wordsOf(
+  // Silence, and words that were not understood.
+  'silence silent blank_audio inaudible unintelligible indistinct crosstalk unk noise noises',
+  // Music.
+  'music singing sings humming hums whistling whistles jingle drumroll beatboxing',
+  // Voices without words.
+  'laughs laughing laughter chuckles chuckling giggles giggling sighs sighing gasps gasping coughs coughing cough sneezes sneezing',
+  'sniffs sniffing sniffles sniffling snorts snoring snores yawns yawning groans groaning moans moaning grunts grunting sobs sobbing',
+  'screams screaming screeching breathing exhales exhaling inhales inhaling murmuring murmurs mumbling mumbles muttering mutters',
+  'whispering whispers chattering chatter babbling panting hiccups burps gulps slurps',
+  // Crowds.
+  'applause applauding applauds clapping claps cheering cheers booing',
+  // Things, animals, weather.
+  'beeping beeps buzzing buzzes ringing rings chimes chiming dinging dings clicking clicks clacking ticking tapping knocking banging',
+  'crashing thudding thuds rattling rustling creaking creaks squeaking squeaks clattering clanking sizzling splashing footsteps gunshot',
+  'gunshots sirens whirring whooshing rumbling slams slamming barking barks meowing meows chirping chirps mooing thunder honking',
+  // The commonest of them in other languages.
+  'musik stille gelächter lachen lacht applaus beifall hustet seufzt rauschen unverständlich musique rires rire applaudissements soupir',
+  'música musica risas aplausos silencio risos silêncio risate applausi silenzio inaudibile muziek gelach stilte hoest onverstaanbaar',
+  'muzyka śmiech brawa музыка смех аплодисменты тишина 音楽 拍手 笑い 笑 音乐 掌声 笑声 음악 박수 웃음',
 );
 
+/** Words beside those of sounds: all words of a marker are of one of the two lists. `(the music shop closes)` may be said. */
+const BESIDE = wordsOf(
+  'a an the and of in on with from background distance distant room audio sound sounds track theme intro outro',
+  'upbeat soft gentle dramatic tense quiet loud loudly softly quietly slow fast light heavy deep faint muffled continues continuing fades',
+  'playing plays starts stops ends electronic classical orchestral acoustic ambient rock jazz pop folk piano guitar violin drum drums',
+  'audience crowd people man men woman women child children baby speaker speakers group all both voices voice',
+  'dog dogs cat cats bird birds phone telephone cell bell bells door doors engine motor car horn wind rain water keyboard clock glass',
+  'sanfte leise fröhliche ruhige spannende dramatische douce calme suave alegre im hintergrund',
+);
+
+/** Contents that are a marker as a whole, and words of speech among others. */
+const WHOLE: ReadonlySet<string> = new Set([
+  ...[
+    'pause',
+    'long pause',
+    'static',
+    'foreign',
+    'foreign language',
+    'unclear',
+    'clears throat',
+    'clearing throat',
+    'blank audio',
+  ],
+  ...[
+    'door closes',
+    'door opens',
+    'typing',
+    'instrumental',
+    'instrumental music',
+    'song',
+    'siren',
+    'knocks',
+    'explosion',
+  ],
+]);
+
 /** `speaking in Spanish`, `speaks foreign language`. */
-const FOREIGN = /^(?:speaking|speaks)(?: in)?(?: \p{L}+){1,2}$/u;
-/** Words of sentences, which descriptions of sounds do not have: `(my phone is ringing)` may be said. */
-const SENTENCE =
-  /(?<!\p{L})(?:i|you|we|he|she|it|they|my|your|our|his|her|their|this|that|is|are|was|were|will|not|no|ich|du|wir|ist|je|tu|est)(?!\p{L})/u;
-const MOST_WORDS = 5;
+const FOREIGN =
+  /^(?:(?:man|woman|people) )?(?:speaking|speaks)(?: in)?(?: an?)? (?:foreign|native|other|arabic|chinese|mandarin|dutch|english|french|german|greek|hebrew|hindi|italian|japanese|korean|latin|polish|portuguese|russian|spanish|swedish|turkish|ukrainian|vietnamese)(?: language)?$/u;
+const MOST_WORDS = 6;
 
 /** Text in one kind of bracket or between two stars, without another one inside. */
 const BRACKETED =
@@ -49,15 +77,21 @@ const NOTES = /[♩-♬🎵🎶🎼]+/gu;
 
 /**
  * The credits of subtitles, which Whisper writes over silence, as users report them (openai/whisper discussion 928, ggml-org/whisper.cpp
- * issue 2660): a sentence that begins as one and names who made it.
+ * issue 2660): a sentence that begins as one and names who made it. Those of Amara are recognized anywhere.
  */
 const CREDIT_BEGINS =
-  /^(?:untertitel|sous-titr|subt[ií]tulos|subtitles|sottotitoli|legendas|ondertitel|napisy|tekstet|undertexter|undertekster|字幕|субтитры|редактор субтитров|transcri(?:bed|ption) by|captions? by|captioning by)/iu;
+  /^(?:untertitel|sous-titr|subt[ií]tulos|subtitles|sottotitoli|legendas|ondertitel|napisy|tekstet|undertexter|undertekster|字幕|субтитры|редактор субтитров|transcri(?:bed|ption) by|captions? by|captioning by|copyright|©)/iu;
 const CREDIT_NAMES =
-  /amara\.org|\bzdf\b|\bwdr\b|\bswr\b|\bard\b|radio-canada|st['’] ?501|qtss|zeoranger|dimatorzok|семкин|корректор|索兰娅|otter\.ai|castingwords/iu;
+  /\bzdf\b|\bwdr\b|\bswr\b|\bard\b|\bndr\b|radio-canada|st['’] ?501|qtss|zeoranger|dimatorzok|семкин|корректор|索兰娅|otter\.ai|castingwords|^untertitel von \p{Lu}\p{L}+ \p{Lu}\p{L}+\.?\s*$/iu;
+const AMARA =
+  /(?:untertitel|sous-titres|subt[ií]tulos|subtitles|sottotitoli|legendas|ondertitel|napisy|字幕)[^.!?\n]{0,60}amara\.org(?:[- ]?(?:community|gemeenschap|gemeinschaft|社区提供))?/giu;
 const LONGEST_CREDIT = 100;
 /** A position between two sentences. */
 const SENTENCE_END = /(?<=[.!?…。]\s|\n)/u;
+
+function wordsOf(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
 
 type Range = readonly [from: number, to: number];
 
@@ -66,19 +100,31 @@ function findMarkers(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: whole, index, ...groups } of text.matchAll(BRACKETED)) {
     const content = Object.values(groups).find((group) => typeof group === 'string') ?? '';
-    if (isMarker(content)) found.push([index, index + whole.length]);
+    if (isMarker(content, whole.startsWith('*'))) found.push([index, index + whole.length]);
   }
-  for (const { 0: notes, index } of text.matchAll(NOTES)) found.push([index, index + notes.length]);
-  let end = 0;
-  for (const sentence of text.split(SENTENCE_END)) {
-    const begin = end;
-    end += sentence.length;
-    const isCredit =
-      sentence.length <= LONGEST_CREDIT && CREDIT_BEGINS.test(sentence.trimStart()) && CREDIT_NAMES.test(sentence);
-    if (isCredit) found.push([begin, end]);
+  for (const pattern of [NOTES, AMARA])
+    for (const { 0: whole, index } of text.matchAll(pattern)) found.push([index, index + whole.length]);
+  // A sentence may begin after a marker.
+  const markers = merge(found);
+  let at = 0;
+  for (const [from, to] of [...markers, [text.length, text.length] as const]) {
+    let end = at;
+    for (const sentence of text.slice(at, from).split(SENTENCE_END)) {
+      const begin = end;
+      end += sentence.length;
+      const words = sentence.trimStart();
+      const isCredit = sentence.length <= LONGEST_CREDIT && CREDIT_BEGINS.test(words) && CREDIT_NAMES.test(words);
+      if (isCredit) found.push([begin, end]);
+    }
+    at = to;
   }
+  return merge(found);
+}
+
+/** Ranges in order, those that overlap as one. */
+function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
-  for (const [from, to] of found.sort(([a], [b]) => a - b)) {
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1);
     if (last && from < last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
     else merged.push([from, to]);
@@ -86,14 +132,16 @@ function findMarkers(text: string): Range[] {
   return merged;
 }
 
-function isMarker(content: string): boolean {
+/** `inStars`: one word between stars may also be a stressed one. */
+function isMarker(content: string, inStars: boolean): boolean {
   if (TOKEN.test(content)) return true;
-  const words = content.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = content.toLowerCase().match(/[\p{L}\p{M}_]+/gu) ?? [];
   const written = words.join(' ');
   // YouTube writes `[ __ ]` for a word that it does not show.
-  if (words.length === 0) return /^[\s_]+$/.test(content);
-  if (words.length > MOST_WORDS || SENTENCE.test(written)) return false;
-  return words.some((word) => SOUNDS.has(word)) || FOREIGN.test(written);
+  if (words.every((word) => /^_+$/.test(word))) return /^[\s_]+$/.test(content);
+  if (!inStars && (WHOLE.has(written) || FOREIGN.test(written))) return true;
+  if (words.length > MOST_WORDS || !words.some((word) => SOUNDS.has(word))) return false;
+  return words.every((word) => SOUNDS.has(word) || BESIDE.has(word));
 }
 
 /** A letter, digit or sign that is shown: Hangul fillers and an empty Braille cell are none. */

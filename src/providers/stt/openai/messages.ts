@@ -42,10 +42,18 @@ export function parseTranscription(
     limits.checkWords([response]);
     return readSegments([], response, samples, hints);
   }
-  const { text, words, segments, language } = toRecord(parseJson(response, limits.values));
-  if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
+  const {
+    text: whole,
+    words,
+    word_segments = words,
+    segments,
+    language,
+  } = toRecord(parseJson(response, limits.values));
   const list = listOf(segments).flatMap((segment) => readSegment(segment));
-  const ownWords = listOf(words).map(toRecord);
+  // whisperX has the text in its segments alone.
+  const text = whole ?? (Array.isArray(segments) ? list.map((segment) => segment.text.trim()).join(' ') : undefined);
+  if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
+  const ownWords = listOf(word_segments).map(toRecord);
   limits.check('segments', list.length);
   limits.checkWords([text]);
   limits.checkWords(ownWords.map(({ word }) => String(word)));

@@ -147,6 +147,19 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(await provider(double.url).transcribe?.(recording())).toMatchObject({ words: spoken });
   });
 
+  test('an answer of whisperX, which has its text in segments and its words beside them', async () => {
+    const { words, segments } = verbose;
+    const label = (at: number) => ({ speaker: `SPEAKER_0${at < 2 ? 0 : 1}`, score: 0.8 });
+    const json = {
+      segments: segments.map((one) => ({ ...one, words: [] })),
+      word_segments: words.map((one, at) => ({ ...one, ...label(at) })),
+      language: 'en',
+    };
+    const double = await startDouble({ json });
+    const found = await provider(double.url).transcribe?.(recording());
+    expect(found).toMatchObject({ text: 'Good morning. Hello!', words: spoken, language: 'en' });
+  });
+
   test('the speakers of another part of a long recording have other numbers', async () => {
     const double = await startDouble({ json: diarized });
     const found = await provider(double.url, { maxSamples: 24_000 }).transcribe?.(recording());
