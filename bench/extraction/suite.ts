@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import pino from 'pino';
 import { parse } from 'yaml';
-import { loadConfig } from '../../src/config/config.ts';
+import { type Config, loadConfig } from '../../src/config/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import {
   createDiscardedStructure,
@@ -11,6 +12,10 @@ import {
 import type { ConversationStructure } from '../../src/language/extraction/types.ts';
 import type { LanguageModel, ModelUsage } from '../../src/providers/llm/port.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
+import { readCatalog } from '../../src/providers/models/catalog.ts';
+import { isInstalled, toInstalled } from '../../src/providers/models/install.ts';
+import type { InstalledModels } from '../../src/providers/models/installed.ts';
+import { MachineModels } from '../../src/providers/models/machine-models.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
 import { createRandom } from '../../test/support/random.ts';
 import type { Column, Goal, Row, SuiteOptions, SuiteReport } from '../support/report.ts';
@@ -29,10 +34,13 @@ const columns: Column[] = [
   { figure: 'recall', title: 'recall', digits: 2 },
 ];
 
-/** The records that the rules, and the language model at LLM_URL, make of conversations as people speak. */
+/** The records that the rules, and the language model at LLM_URL or the one that setup has installed, make of conversations as people speak. */
 export async function extractionSuite(options: SuiteOptions): Promise<SuiteReport> {
   await warmUpExtraction();
-  const llm = createLanguageModel(loadConfig());
+  const config = loadConfig();
+  const machine = new MachineModels({ dataDir: config.dataDir, log: pino({ level: 'silent' }) });
+  await machine.use(findInstalled(config));
+  const llm = createLanguageModel(config) ?? machine.llm;
   const talks = readTalks(TALKS).slice(0, options.isQuick ? QUICK_TALKS : undefined);
   const rows: Row[] = [];
   const goals: Goal[] = [];
@@ -43,9 +51,16 @@ export async function extractionSuite(options: SuiteOptions): Promise<SuiteRepor
     rows.push(...toRows(by, totals));
     goals.push(...toGoals(by, totals));
   }
+  await machine.close();
   goals.push(await measureDisfluencies(talks));
   const method = `Records of ${talks.length} conversations of bench/extraction/talks/, against what readers found in them.`;
   return { name: 'extraction', method, columns, rows, goals };
+}
+
+/** The language model that setup has installed. */
+function findInstalled({ dataDir, modelsCatalog }: Pick<Config, 'dataDir' | 'modelsCatalog'>): InstalledModels {
+  const found = readCatalog(modelsCatalog).find((model) => model.task === 'language' && isInstalled(dataDir, model));
+  return found ? toInstalled(found) : {};
 }
 
 /** Makes a record of each conversation, by the model or by rules, and compares it. A failure of the model is an empty record. */
