@@ -84,6 +84,8 @@ export interface SessionHeader {
   include_speech_profile: boolean;
   /** ISO 8601. */
   created_at: string;
+  /** The audio of an upload that is not transcribed, in order: it is silent. */
+  left_out?: { from_sample: number; to_sample: number }[];
   /** In order, at least one. Conversations whose audio is transcribed may be missing. */
   conversations: ConversationMark[];
 }

@@ -61,7 +61,7 @@ const QUIET_SAMPLES = 0.3 * SAMPLE_RATE;
 const STEP_SAMPLES = 0.1 * SAMPLE_RATE;
 
 /** The next piece of audio in the spool: audio to transcribe, or a range without usable audio. */
-interface NextPiece {
+export interface NextPiece {
   fromSample: number;
   toSample: number;
   audio: Int16Array | undefined;

@@ -8,7 +8,8 @@ import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttUser } from '../../providers/stt/port.ts';
 import type { SpoolRecord } from '../../store/streams/spool.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
-import { placeWords, readNextPiece } from './piece.ts';
+import { readNextIncluded } from './left-out-audio.ts';
+import { placeWords } from './piece.ts';
 import type { IdentifySpeakers } from './piece-speakers.ts';
 import type { ProviderWatch } from './provider-watch.ts';
 import { hasRemainder, type SpoolService } from './spool.ts';
@@ -100,15 +101,21 @@ export class SpoolTranscriber extends Service<TranscriberDeps> {
 
   async #transcribePiece(piece: ConversationPiece, stored: SpoolAudio, signal: AbortSignal): Promise<TranscribedPiece> {
     const { record, fromSample, toSample } = piece;
-    const empty = { ...piece, words: [], provider: '' };
+    const empty = { ...piece, audioRange: { fromSample, toSample }, words: [], provider: '' };
     if (await isDeleted(this.deps.store, piece)) return empty;
     const maxSamples = Math.min(
       this.deps.maxPieceSamples ?? Number.POSITIVE_INFINITY,
       this.#pieceSizes.maxSamples(record),
     );
-    const next = await readNextPiece(stored, { fromSample, toSample }, maxSamples);
+    const leftOut = (stored.header.left_out ?? []).map((range) => ({
+      fromSample: range.from_sample,
+      toSample: range.to_sample,
+    }));
+    const next = await readNextIncluded(stored, { fromSample, toSample }, leftOut, maxSamples);
     const { audio } = next;
-    if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
+    const audioRange = { fromSample: next.fromSample, toSample: next.toSample };
+    const done = { ...empty, audioRange, toSample: next.nextSample };
+    if (!audio) return { ...done, gap: next.missing };
     try {
       const { language } = stored.header;
       const user = await this.deps.sttUser?.(record.uid);
@@ -119,10 +126,10 @@ export class SpoolTranscriber extends Service<TranscriberDeps> {
       const identified = stored.header.include_speech_profile
         ? await this.deps.identifySpeakers(spoken, signal)
         : { words };
-      return { ...empty, toSample: next.toSample, provider: result.provider, ...identified };
+      return { ...done, provider: result.provider, ...identified };
     } catch (error) {
       if (!(error instanceof SttError) || error.outcome !== 'invalid_input') throw error;
-      return { ...empty, toSample: next.toSample, gap: 'rejected' };
+      return { ...done, gap: 'rejected' };
     }
   }
 }

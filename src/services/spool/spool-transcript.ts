@@ -33,7 +33,9 @@ export interface ConversationPiece extends SampleRange {
 
 /** A piece with its transcript. */
 export interface TranscribedPiece extends ConversationPiece {
-  /** With times from the first sample of the piece. */
+  /** Its audio, without what is left out before and after. */
+  audioRange: SampleRange;
+  /** With times from the first sample of its audio. */
   words: readonly SttWord[];
   /** The known speakers by the number in the words. */
   speakers?: ReadonlyMap<number, PieceSpeaker> | undefined;
@@ -68,14 +70,14 @@ export class SpoolTranscript {
 
   /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
-    const { record, header, mark, fromSample, toSample, words, gap } = piece;
+    const { record, header, mark, fromSample, toSample, audioRange, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
         const user = tx.of(uid);
         if (!(await user.account.keep())) throw new PieceNotNeeded();
         const conversationId = words.length > 0 ? await this.#addWords(tx, piece) : undefined;
-        if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
+        if (gap) await markGaps(tx, uid, [mark], audioRange, gap);
         const waitingIds = conversationIdsOf(header.conversations, {
           fromSample: toSample,
           toSample: record.to_sample ?? toSample,
@@ -159,8 +161,8 @@ export class SpoolTranscript {
   }
 }
 
-function firstWordMs({ mark, fromSample, words }: TranscribedPiece): number {
-  return mark.zero_at_ms + samplesToMs(fromSample) + Math.min(...words.map(({ startMs }) => startMs));
+function firstWordMs({ mark, audioRange, words }: TranscribedPiece): number {
+  return mark.zero_at_ms + samplesToMs(audioRange.fromSample) + Math.min(...words.map(({ startMs }) => startMs));
 }
 
 /** Segments whose text the conversation has at the same time were heard in the same sound: in another file of the same audio. */
@@ -211,8 +213,11 @@ const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTim
 
 /** Speakers have the provider's numbers. */
 function toSegments(piece: TranscribedPiece, startedAtMs: number): Segment[] {
-  const { mark, fromSample, words, speakers, provider } = piece;
-  const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
+  const { mark, audioRange, words, speakers, provider } = piece;
+  const segmenter = new Segmenter({
+    newId,
+    offsetMs: mark.zero_at_ms + samplesToMs(audioRange.fromSample) - startedAtMs,
+  });
   for (const [voice, identity] of speakers ?? []) segmenter.identify(voice, identity);
   segmenter.addWords(words, provider);
   return segmenter.tick().changed;

@@ -1,11 +1,12 @@
 import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { VoiceActivity } from '../../audio/speech-gate.ts';
 import { Spool } from '../../pipeline/spool/spool.ts';
-import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
+import type { SampleRange, SpoolStore } from '../../pipeline/spool/spool-store.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { newId } from '../../store/ids.ts';
 import type { LeftOutAudio, UploadRecord } from '../../store/uploads.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { joinRanges, outsideOf, silenceRanges } from '../spool/left-out-audio.ts';
 import { FROM_UPLOAD, type SpoolService } from '../spool/spool.ts';
 import type { StoredSpeech } from './stored-speech.ts';
 import { longerThan, noRoom } from './upload-files.ts';
@@ -41,11 +42,12 @@ export async function requireSpoolRoom(spoolStore: SpoolStore, uid: string, samp
 export const hasRoomForAny = async (spoolStore: SpoolStore, uid: string) =>
   (await spoolStore.roomOf(uid)) > MAX_SAMPLES * BYTES_PER_SAMPLE * OVERHEAD;
 
-/** Fills the spool with the audio of an upload, and enqueues its transcription. */
+/** Fills the spool with the audio of an upload, and enqueues the transcription of what is not left out. */
 export async function spoolUpload(
   deps: SpoolDeps,
   record: UploadRecord,
   started_at: Date,
+  leftOut: readonly SampleRange[],
   fill: FillSpool,
 ): Promise<void> {
   const { spoolStore, store, queue } = deps;
@@ -63,6 +65,9 @@ export async function spoolUpload(
       timeout_seconds,
       include_speech_profile: true,
       created_at: new Date().toISOString(),
+      ...(leftOut.length > 0 && {
+        left_out: leftOut.map(({ fromSample, toSample }) => ({ from_sample: fromSample, to_sample: toSample })),
+      }),
     },
     isSynced: false,
     onLost: () => lost.abort(describeLoss(spool, spoolStore.maxBytesPerUser)),
@@ -101,6 +106,7 @@ interface FillOptions {
   /** The existing conversation of its first words. */
   continued: string | undefined;
   stored: StoredSpeech;
+  leftOut: readonly SampleRange[];
 }
 
 /** Speech is looked for in parts of this length. A conversation begins one part before its first speech. */
@@ -110,11 +116,11 @@ const PART_SAMPLES = SAMPLE_RATE / 2;
 export class ConversationNotOver extends Error {}
 
 /**
- * Appends the audio of an upload without what is stored already, and begins a conversation at the first speech after each long silence.
+ * Appends the audio of an upload, silent where it is left out, and begins a conversation at the first speech after each long silence.
  * Speech near a stored conversation belongs to that one. Returns the ids of the conversations.
  */
 export async function fillSpool(options: FillOptions): Promise<string[]> {
-  const { spool, pieces, timeout_seconds, stored, startedAt } = options;
+  const { spool, pieces, timeout_seconds, leftOut } = options;
   const marks = new ConversationMarks(options);
   const voice = new VoiceActivity();
   try {
@@ -130,7 +136,7 @@ export async function fillSpool(options: FillOptions): Promise<string[]> {
       if (isSpeech) marks.onSpeech(at);
       if (!spool.append(waiting)) await spool.caughtUp();
       if (isSpeech) lastSpeech = spool.appended + part.length;
-      waiting = stored.withoutStored(part, startedAt.getTime() + samplesToMs(at));
+      waiting = silenceRanges(part, at, leftOut);
     }
     spool.append(waiting);
   } finally {
@@ -139,8 +145,9 @@ export async function fillSpool(options: FillOptions): Promise<string[]> {
   return marks.ids;
 }
 
-interface LeftOutOptions extends Pick<FillOptions, 'spool' | 'pieces' | 'startedAt'> {
-  leftOut: readonly LeftOutAudio[];
+interface LeftOutOptions extends Pick<FillOptions, 'spool' | 'pieces' | 'startedAt' | 'leftOut'> {
+  /** The audio that is appended. */
+  included: readonly LeftOutAudio[];
   conversationExists: (id: string) => Promise<boolean>;
 }
 
@@ -149,9 +156,9 @@ interface LeftOutOptions extends Pick<FillOptions, 'spool' | 'pieces' | 'started
  * for; a new one takes the place of one that was deleted. Returns their ids.
  */
 export async function fillWithLeftOut(options: LeftOutOptions): Promise<string[]> {
-  const { spool, pieces, startedAt, leftOut, conversationExists } = options;
+  const { spool, pieces, startedAt, included, leftOut, conversationExists } = options;
   const periods: { conversation_id: string; is_stored: boolean; from: number; to: number }[] = [];
-  for (const { conversation_id, periods: own } of leftOut) {
+  for (const { conversation_id, periods: own } of included) {
     const is_stored = await conversationExists(conversation_id);
     const id = is_stored ? conversation_id : newId();
     for (const { start, end } of own)
@@ -163,7 +170,6 @@ export async function fillWithLeftOut(options: LeftOutOptions): Promise<string[]
   let current: string | undefined;
   for await (const part of divide(pieces)) {
     const at = spool.appended;
-    const rest = new Int16Array(part.length);
     // The audio before the first period belongs to its conversation, too.
     for (const period of periods.slice(next)) {
       const { conversation_id, is_stored, from, to } = period;
@@ -176,14 +182,20 @@ export async function fillWithLeftOut(options: LeftOutOptions): Promise<string[]
           started_at_ms: zero_at_ms + samplesToMs(at),
         });
       current = conversation_id;
-      const [first, end] = [from, to].map((sample) => Math.min(part.length, Math.max(0, Math.round(sample) - at)));
-      rest.set(part.subarray(first, end), first);
       if (to > at + part.length) break;
       next += 1;
     }
-    if (!spool.append(rest)) await spool.caughtUp();
+    if (!spool.append(silenceRanges(part, at, leftOut))) await spool.caughtUp();
   }
   return [...new Set(periods.map(({ conversation_id }) => conversation_id))];
+}
+
+/** All samples of an upload but these. */
+export function allBut(included: readonly LeftOutAudio[]): SampleRange[] {
+  const toSample = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
+  const periods = included.flatMap(({ periods }) => periods);
+  const ranges = periods.map(({ start, end }) => ({ fromSample: toSample(start), toSample: toSample(end) }));
+  return outsideOf(joinRanges(ranges), { fromSample: 0, toSample: MAX_SAMPLES });
 }
 
 /** Which conversation each part of an upload belongs to. */

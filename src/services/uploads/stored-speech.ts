@@ -1,7 +1,9 @@
-import { samplesToMs } from '../../providers/stt/port.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
+import type { SampleRange } from '../../pipeline/spool/spool-store.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeftOutAudio, UploadRecord } from '../../store/uploads.ts';
+import { joinRanges } from '../spool/left-out-audio.ts';
 
 interface Period {
   fromMs: number;
@@ -78,17 +80,16 @@ export class StoredSpeech {
       .toSorted((a, b) => distance(a) - distance(b))[0];
   }
 
-  /** The audio, silent where its words are stored. */
-  withoutStored(pcm: Int16Array, atMs: number): Int16Array {
-    const endMs = atMs + samplesToMs(pcm.length);
-    const stored = this.#heard.filter(({ fromMs, toMs }) => fromMs < endMs && toMs > atMs);
-    if (stored.length === 0) return pcm;
-    const rest = Int16Array.from(pcm);
-    for (const { fromMs, toMs } of stored) rest.fill(0, toIndex(fromMs - atMs), toIndex(toMs - atMs));
-    return rest;
+  /** The samples of an upload that begins at this time whose words are stored, in order. */
+  samplesFrom(startMs: number): SampleRange[] {
+    const ranges = this.#heard.map(({ fromMs, toMs }) => ({
+      fromSample: msToSample(fromMs - startMs),
+      toSample: msToSample(toMs - startMs),
+    }));
+    return joinRanges(ranges.filter(({ fromSample, toSample }) => fromSample < toSample));
   }
 
-  /** The audio that is silent of an upload of this period. */
+  /** The audio that is left out of an upload of this period. */
   leftOut({ fromMs, toMs }: Period): LeftOutAudio[] {
     const found = new Map<string, LeftOutAudio>();
     for (const { conversationId: conversation_id, ...heard } of this.#heard) {
@@ -106,7 +107,7 @@ export class StoredSpeech {
   }
 }
 
-const toIndex = (ms: number) => Math.max(0, Math.round(ms * 16));
+const msToSample = (ms: number) => Math.max(0, Math.round((ms * SAMPLE_RATE) / 1000));
 
 function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];

@@ -8,6 +8,7 @@ import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { SpoolService } from '../spool/spool.ts';
 import type { UserTimezone } from '../timezones.ts';
 import {
+  allBut,
   ConversationNotOver,
   fillSpool,
   fillWithLeftOut,
@@ -153,15 +154,16 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
       : StoredSpeech.none();
     const continued = await this.#findChosen(record, startedAt);
     const time_source = known ? (record.time_source ?? 'file') : 'service';
-    await spoolUpload(this.deps, { ...record, time_source }, startedAt, async (spool, lost) => {
+    const leftOut = record.left_out.length > 0 ? allBut(record.left_out) : stored.samplesFrom(period.fromMs);
+    await spoolUpload(this.deps, { ...record, time_source }, startedAt, leftOut, async (spool, lost) => {
       let reason: string | null = null;
       const pieces = this.#audio.pieces(file, AbortSignal.any([signal, lost]), (note) => {
         reason = note;
       });
-      const audio = { spool, pieces, startedAt };
+      const audio = { spool, pieces, startedAt, leftOut };
       if (record.left_out.length > 0) {
         const conversationExists = async (id: string) => (await user.conversations.get(id)) !== undefined;
-        const added = await fillWithLeftOut({ ...audio, leftOut: record.left_out, conversationExists });
+        const added = await fillWithLeftOut({ ...audio, included: record.left_out, conversationExists });
         const conversation_ids = [...new Set([...record.conversation_ids, ...added])];
         return { conversation_ids, left_out: [], reason };
       }

@@ -101,6 +101,30 @@ test('words of a live stream of the same source are not added again; the others 
   expect(starts[1]).toBeCloseTo(3, 0);
 });
 
+/** The seconds of each request to the provider since the last call. */
+const takeSentSeconds = () => server.recordings.splice(0).map(({ audio }) => audio.samples.length / audio.sampleRate);
+
+test('audio that is left out as a whole is not sent to the provider, nor what remains beside it and is too short for a word', async () => {
+  const id = await streamWord('HELLO', T0 + 25);
+  takeSentSeconds();
+  const done = await upload(wavOf(['AGAIN']), T0);
+  expect(done).toMatchObject({ conversations: [{ id }], left_out: [{ conversation_id: id }] });
+  expect(takeSentSeconds()).toEqual([]);
+  expect((await read(id)).texts).toEqual(['HELLO']);
+});
+
+test('only audio that is not left out is sent to the provider, and its words stand where they were said', async () => {
+  const id = await streamWord('HELLO', T0 + 25);
+  takeSentSeconds();
+  await upload(wavOf(['AGAIN', 'WORLD', 'AGAIN']), T0);
+  const seconds = takeSentSeconds().reduce((sum, one) => sum + one, 0);
+  expect(seconds).toBeGreaterThan(2);
+  expect(seconds).toBeLessThan(6);
+  const { texts, starts } = await read(id);
+  expect(texts.join(' ')).toBe('HELLO WORLD AGAIN');
+  expect(starts[1]).toBeCloseTo(3, 0);
+});
+
 test('audio that is left out is named with its seconds and its conversation, and can be transcribed after all', async () => {
   const id = await streamWord('HELLO', T0);
   const done = await upload(wavOf(['AGAIN', 'WORLD']), T0);
