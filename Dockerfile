@@ -18,7 +18,7 @@ RUN node codegen/dist.ts
 FROM node:24-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
-RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends bzip2 ffmpeg && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown 10001:10001 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./

@@ -95,10 +95,10 @@ async function followModels(deps: JobDeps): Promise<() => Promise<void>> {
 }
 
 /** Searches for what is due. Returns a function that stops. */
-async function startSchedule({ store, services, log }: JobDeps): Promise<() => Promise<void>> {
+async function startSchedule({ store, database, services, log }: JobDeps): Promise<() => Promise<void>> {
   await services.indexBackfill.enqueue();
   services.setup
-    .resumeLost()
+    .resumeLost({ isFirst: database.hasOneProcess })
     .catch((err: unknown) => log.warn({ err }, 'an installation of models could not be continued; will retry'));
   services.spoolKeys
     .warnOfMissing()

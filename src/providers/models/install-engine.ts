@@ -67,7 +67,9 @@ async function installPackages(temporary: string, signal: AbortSignal): Promise<
   for (const file of FILES) await copyFile(join(PACKAGES, file), join(temporary, file));
   const manifest = JSON.parse(await readFile(join(PACKAGES, 'package.json'), 'utf8'));
   const version = manifest.dependencies['node-llama-cpp'];
-  const options = ['--no-save', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // The user of a service may have no home to write to.
+  const cache = join(temporary, 'npm-cache');
+  const options = ['--no-save', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', `--cache=${cache}`];
   try {
     await run('npm', ['install', ...options, `${platformPackage()}@${version}`], {
       cwd: temporary,
@@ -75,6 +77,7 @@ async function installPackages(temporary: string, signal: AbortSignal): Promise<
       timeout: TIMEOUT_MS,
       maxBuffer: MAX_OUTPUT,
     });
+    await rm(cache, { recursive: true, force: true });
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     signal.throwIfAborted();

@@ -130,14 +130,15 @@ export class SetupService extends Service<SetupServiceDeps> {
     call.log.info('installed models removed');
   }
 
-  /** Continues an installation whose process has ended. */
-  async resumeLost(): Promise<void> {
+  /** Continues an installation whose process has ended. With `isFirst`, at the start of the only process, that is every one. */
+  async resumeLost({ isFirst = false } = {}): Promise<void> {
     const { deployment } = this.deps.store.system;
     const run = await deployment.setupRun();
-    if (run?.status !== 'running' || !isLost(run)) return;
+    if (run?.status !== 'running' || !(isFirst || isLost(run))) return;
     const now = new Date();
     const resumed = { ...run, id: newId(), seen_at: now.toISOString() };
-    if (await deployment.beginSetup(resumed, new Date(now.getTime() - LOST_MS))) this.#begin(resumed);
+    const since = isFirst ? now : new Date(now.getTime() - LOST_MS);
+    if (await deployment.beginSetup(resumed, since)) this.#begin(resumed);
   }
 
   /** The installation continues at the next start. */

@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('models on the machine of the service', () => {
       .waitFor();
     await card.getByRole('button', { name: 'Remove the models' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the models' }).click();
-    await card.getByRole('button', { name: /^Install \(/ }).waitFor();
+    await card.getByRole('list', { name: 'In use' }).waitFor({ state: 'detached' });
     expect(existsSync(join(app.dataDir, 'models'))).toBe(false);
   });
 
