@@ -14,13 +14,19 @@ interface EngineLimits extends RestartLimits {
   idleMs: number;
   /** A request that others end is tried again this often. */
   maxPreempted: number;
+  /** A process that takes more memory ends, whatever its model needs. */
+  maxMemoryBytes: number;
 }
+
+/** The part of the machine's memory that a model may take. */
+const MOST_MEMORY = 0.8;
 
 const DEFAULT_LIMITS: EngineLimits = {
   restartDelayMs: 1000,
   maxRestartDelayMs: 60_000,
   idleMs: 10 * MINUTE_MS,
   maxPreempted: 20,
+  maxMemoryBytes: MOST_MEMORY * totalmem(),
 };
 
 export interface ModelFile {
@@ -43,8 +49,6 @@ interface EngineOptions extends ModelFile {
 /** Beside the weights: the program, and the memory of the context. */
 const BESIDE_BYTES = 1_500_000_000;
 const MEMORY_FACTOR = 1.3;
-/** The part of the machine's memory that a model may take. */
-const MOST_MEMORY = 0.8;
 /** While a request waits, its caller hears this often that it is not lost. */
 const STILL_THERE_MS = 10_000;
 
@@ -161,7 +165,7 @@ export class ModelEngine {
   #start(signal: AbortSignal): Promise<ModelProcess> {
     const { folder, file, task, context } = this.#options;
     const bytes = sizeOf(file);
-    const memoryBytes = Math.min(MEMORY_FACTOR * bytes + BESIDE_BYTES, MOST_MEMORY * totalmem());
+    const memoryBytes = Math.min(MEMORY_FACTOR * bytes + BESIDE_BYTES, this.#limits.maxMemoryBytes);
     const free = process.availableMemory();
     if (bytes > free) {
       const megabytes = (count: number) => `${Math.round(count / 1e6)} MB`;

@@ -140,6 +140,16 @@ describe('a language model in this machine', () => {
     expect(await model.generateText({ ...talk, maxOutputTokens: 5 }, signal())).toEqual(expect.any(String));
   });
 
+  test('a process that takes more memory than its model may ends, and says so', async () => {
+    const model = openModel(openEngine({ limits: { maxMemoryBytes: 50_000_000 } }));
+    // A process of Node takes more.
+    const request = { ...talk, maxOutputTokens: 8000 };
+    expect(await reasonOf(model.generateText(request, signal()))).toMatchObject({
+      kind: 'memory',
+      reason: expect.stringMatching(/out of memory: \d+ MB, more than 50 MB/),
+    });
+  });
+
   test('a file that is gone, is no model, or is larger than the memory is named', async () => {
     const file = join(dataDir, 'models', 'other.gguf');
     const fails = () =>
