@@ -28,6 +28,9 @@ const ID3_HEADER_BYTES = 10;
 const HAS_FOOTER = 0x10;
 /** After the marker of the file, the header of its first block, and the sizes of blocks and frames. */
 const FLAC_INFO_AT = 18;
+/** The header of a frame with its checksum (RFC 9639, 9.1), and bytes that are no whole frame. */
+const FLAC_FRAME = Uint8Array.of(0xff, 0xf8, 0xc9, 0x08, 0x00, 0x95, ...Array(16).fill(0));
+const ID3V1_BYTES = 128;
 
 /**
  * Decodes an audio file on disk to PCM16 mono at 16 kHz, in pieces, with bounded memory: PCM, Opus, MP3 and FLAC itself, anything else by
@@ -144,7 +147,8 @@ function decodeOgg(file: ByteSource, check: Checks): Pieces {
 
 async function* decodeFlac(file: ByteSource, start: number, begin: Uint8Array, check: Checks): Pieces {
   let samples = 0;
-  for await (const piece of decodeAll(withEnd(file.chunks({ from: start })), () => floatDecoder(new FLACDecoder()))) {
+  const chunks = withNextFrame(file.chunks({ from: start, to: await endOfFrames(file) }));
+  for await (const piece of decodeAll(chunks, () => floatDecoder(new FLACDecoder()))) {
     samples += piece.length;
     yield piece;
   }
@@ -159,8 +163,16 @@ function flacSeconds(begin: Uint8Array): number {
   return rate === 0 ? 0 : Number(bits & 0xf_ffff_ffffn) / rate;
 }
 
-/** The last chunk is empty. */
-async function* withEnd(chunks: Chunks): Chunks {
+/** The decoder takes the last frames of a file for one, unless another follows. */
+async function* withNextFrame(chunks: Chunks): Chunks {
   yield* chunks;
-  yield new Uint8Array(0);
+  yield FLAC_FRAME;
+}
+
+/** Some programs write an ID3v1 tag after the frames. */
+async function endOfFrames(file: ByteSource): Promise<number> {
+  const size = await file.size();
+  const end = Math.max(0, size - ID3V1_BYTES);
+  const tag = Buffer.from(await file.read(end, ID3V1_BYTES));
+  return tag.toString('latin1', 0, 3) === 'TAG' ? end : size;
 }

@@ -59,8 +59,8 @@ async function openTrack(
 async function decoderOf(track: InputAudioTrack, codec: unknown): Promise<DecodePackets | undefined> {
   if (codec === 'mp3') return (packets) => decodeAll(packets, () => floatDecoder(new MPEGDecoder()));
   if (codec !== 'opus' && codec !== 'flac') return undefined;
+  if (codec === 'flac') return (packets) => decodeAll(packets, openFlacFrames);
   const head = bytesOf((await track.getDecoderConfig())?.description);
-  if (codec === 'flac') return (packets) => decodeAll(between(head, packets), () => floatDecoder(new FLACDecoder()));
   const preSkip = head.length >= PRE_SKIP_AT + 2 ? head.readUInt16LE(PRE_SKIP_AT) : 0;
   return (packets) => decodeOpus(packets, () => preSkip);
 }
@@ -90,11 +90,14 @@ async function* decodeTrack(input: Input, track: InputAudioTrack, decode: Decode
   check.end(isDamaged);
 }
 
-/** The head of FLAC, the packets, and an empty one for the end. */
-async function* between(head: Uint8Array, packets: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield head;
-  yield* packets;
-  yield new Uint8Array(0);
+/** Each packet is a frame. */
+function openFlacFrames() {
+  const decoder = new FLACDecoder();
+  return floatDecoder({
+    ready: decoder.ready,
+    decode: (frame) => decoder.decodeFrames([frame]),
+    free: () => decoder.free(),
+  });
 }
 
 function bytesOf(source: AllowSharedBufferSource | undefined): Buffer {

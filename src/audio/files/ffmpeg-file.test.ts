@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { childrenNamedFfmpeg, hasFfmpeg } from '../../../test/support/ffmpeg.ts';
 import { cipherAt } from '../../lib/spool-keys.ts';
@@ -73,6 +74,36 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(Math.abs(audio.length / 16_000 - 3)).toBeLessThan(0.15);
     expect(Math.abs(frequencyOf(audio) - 440)).toBeLessThanOrEqual(2);
   });
+
+  /** The samples and the rate in the first block of a FLAC file. */
+  function readFlacInfo(path: string) {
+    const bits = readFileSync(path).readBigUInt64BE(18);
+    return { samples: Number(bits & 0xf_ffff_ffffn), rate: Number(bits >> 44n) };
+  }
+
+  test.each([8000, 16_000, 22_050, 44_100, 48_000])(
+    'decodes FLAC of %i Hz to its last sample, with a tag after it too',
+    async (rate) => {
+      const voice = fileURLToPath(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url));
+      for (const channels of [1, 2])
+        for (const seconds of [1.31, 4.1, 6.58, 8.44]) {
+          const path = join(folder, 'voice.flac');
+          const options = ['-ac', `${channels}`, '-ar', `${rate}`];
+          execFileSync('ffmpeg', ['-v', 'error', '-y', '-t', `${seconds}`, '-i', voice, ...options, path]);
+          const info = readFlacInfo(path);
+          expect(info.rate).toBe(rate);
+          const notes: string[] = [];
+          const audio = await decode({ path }, (note) => notes.push(note));
+          expect(Math.abs(audio.length - (info.samples * 16_000) / rate)).toBeLessThanOrEqual(1);
+          const tagged = write(
+            'tagged.flac',
+            Buffer.concat([readFileSync(path), Buffer.from('TAG'), Buffer.alloc(125)]),
+          );
+          expect(await decode({ path: tagged }, (note) => notes.push(note))).toEqual(audio);
+          expect(notes).toEqual([]);
+        }
+    },
+  );
 
   test('decodes AMR', async () => {
     const frames = Array.from({ length: 100 }, () => [0x3c, ...Array(31).fill(0)]).flat();

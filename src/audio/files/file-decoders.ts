@@ -10,8 +10,6 @@ const MAX_RATE = 192_000;
 interface FloatDecoder {
   readonly ready: Promise<void>;
   decode(bytes: Uint8Array): FloatAudio | Promise<FloatAudio>;
-  /** The audio of an incomplete frame at the end. */
-  flush?(): Promise<FloatAudio>;
   free(): void;
 }
 
@@ -27,7 +25,7 @@ function openResampler(sampleRate: number): Resampler {
   return createResampler(sampleRate);
 }
 
-/** Mixes down and resamples what a decoder of floats returns. An empty message is the end of the file. */
+/** Mixes down and resamples what a decoder of floats returns. */
 export function floatDecoder(decoder: FloatDecoder): AudioDecoder {
   let skipped = 0;
   let rate = 0;
@@ -35,8 +33,7 @@ export function floatDecoder(decoder: FloatDecoder): AudioDecoder {
   return {
     async decode(bytes) {
       await decoder.ready;
-      const { channelData, samplesDecoded, sampleRate, errors } =
-        bytes.length === 0 && decoder.flush ? await decoder.flush() : await decoder.decode(bytes);
+      const { channelData, samplesDecoded, sampleRate, errors } = await decoder.decode(bytes);
       skipped += errors.length;
       if (samplesDecoded === 0) return undefined;
       if (!resampler || rate !== sampleRate) {
