@@ -8,7 +8,17 @@ import { checkRecord } from './check-record.ts';
 import { bounds, digestId } from './formats/fields.ts';
 import { problemOf } from './problems.ts';
 import { type ConvertedRecord, type Fields, type Outcome, type Result, skipped } from './types.ts';
-import { type Context, digestOf, exists, idFor, isUnchanged, partId, sourceOf, toSource } from './writers/context.ts';
+import {
+  type Context,
+  digestOf,
+  exists,
+  idFor,
+  isUnchanged,
+  partId,
+  pastTimeOf,
+  sourceOf,
+  toSource,
+} from './writers/context.ts';
 import { finishConversation, toConversation, toSegments } from './writers/conversation.ts';
 
 const MAX_SEGMENTS = elementLimits['segments in a conversation'];
@@ -111,7 +121,9 @@ export function divide(record: ConvertedRecord, name = ''): ConvertedRecord[] {
   const total = Math.ceil(segments.length / MAX_SEGMENTS);
   const digest = digestOf(record);
   const whole = ((fields.title as string) || name).slice(0, MAX_NAME).toWellFormed();
-  const begins = beginOf(fields, segments);
+  const stated = pastTimeOf(fields.started_at) ?? pastTimeOf(fields.created_at);
+  const begins = stated ?? addMs(new Date(), -1000 * bounds(segments.at(-1) ?? {}).to);
+  const isEstimated = stated === undefined && { time_source: 'service' };
   return Array.from({ length: total }, (_, at) => {
     const number = at + 1;
     const label = `part ${number} of ${total}`;
@@ -122,18 +134,16 @@ export function divide(record: ConvertedRecord, name = ''): ConvertedRecord[] {
     return {
       ...record,
       sourceId: partId(wholeId, number),
-      fields: { ...fields, ...items, finished_at, ...(at === 0 ? { segments: own } : moved(own, begins)) },
+      fields: {
+        ...fields,
+        ...items,
+        finished_at,
+        ...(at === 0 ? { segments: own } : moved(own, begins)),
+        ...isEstimated,
+      },
       part: { number, title, wholeId, digest },
     };
   });
-}
-
-/** When a conversation began. One without a time ends now. */
-function beginOf({ started_at, created_at }: Fields, segments: readonly Fields[]): Date {
-  const given = started_at ?? created_at;
-  if (typeof given === 'string') return new Date(given);
-  const last = segments.at(-1);
-  return addMs(new Date(), -1000 * bounds(last ?? {}).to);
 }
 
 /** The segments, counted from the first of them, and when that is. */

@@ -191,21 +191,24 @@ test('words of another source do not replace audio: both conversations stay, and
     expect((await read(id)).overlapping_ids?.toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
 });
 
-test('a transcript without a time is not in the way of a memo that is recorded after its import', async () => {
-  await importFile(
-    app,
-    { uid: account.uid, user_token: account.user_token ?? '' },
-    'talk.vtt',
-    'WEBVTT\n\n00:00:01.000 --> 01:00:00.000\nAda: We moved the launch to Friday, and Tom will call the printer about the posters.\n',
-  );
-  const [imported]: Conversation[] = await call('/v1/dev/user/conversations?statuses=all');
-  expect(imported).toMatchObject({ time_source: 'service' });
-  expect(Date.parse(imported?.finished_at ?? '')).toBeLessThanOrEqual(Date.now());
-  const memo = await upload(wavOf(['HELLO']), Date.now() - 5000);
-  expect(memo).toMatchObject({ reason: null, left_out: [] });
-  expect((await read(memo.conversations[0]?.id)).texts).toEqual(['HELLO']);
-  expect((await read(imported?.id)).overlapping_ids).toEqual([]);
-});
+test.each([['talk.vtt'], ['20991010_093000.vtt']])(
+  'a transcript without a time, or with one in the future, is not in the way of a memo after its import: %s',
+  async (name) => {
+    await importFile(
+      app,
+      { uid: account.uid, user_token: account.user_token ?? '' },
+      name,
+      'WEBVTT\n\n00:00:01.000 --> 01:00:00.000\nAda: We moved the launch to Friday, and Tom will call the printer about the posters.\n',
+    );
+    const [imported]: Conversation[] = await call('/v1/dev/user/conversations?statuses=all');
+    expect(imported).toMatchObject({ time_source: 'service' });
+    expect(Date.parse(imported?.finished_at ?? '')).toBeLessThanOrEqual(Date.now());
+    const memo = await upload(wavOf(['HELLO']), Date.now() - 5000);
+    expect(memo).toMatchObject({ reason: null, left_out: [] });
+    expect((await read(memo.conversations[0]?.id)).texts).toEqual(['HELLO']);
+    expect((await read(imported?.id)).overlapping_ids).toEqual([]);
+  },
+);
 
 test('an upload that ends in a conversation becomes its beginning', async () => {
   const id = await streamWord('WORLD', T0 + 3000, { conversation_timeout: 2 });

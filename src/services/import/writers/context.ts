@@ -119,6 +119,12 @@ export const listed = (value: unknown): readonly object[] => (Array.isArray(valu
 /** The time in a text that is checked already. */
 export const timeOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
 
+/** Undefined without a time, and for one in the future. */
+export function pastTimeOf(value: unknown): Date | undefined {
+  const time = timeOf(value);
+  return time && time.getTime() <= Date.now() ? time : undefined;
+}
+
 /** No record begins in the future. */
 export const plausible = (moment: Date): Date => (moment.getTime() > Date.now() ? new Date() : moment);
 

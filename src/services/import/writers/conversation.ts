@@ -27,7 +27,7 @@ import {
   findRecord,
   listed,
   type Origin,
-  plausible,
+  pastTimeOf,
   timeOf,
   timesOf,
   type WriterDeps,
@@ -56,9 +56,9 @@ export async function toConversation(
   const isStructured = fields.title !== '' || fields.overview !== '';
   const seconds = Math.max(0, ...spoken.slice(-50).map((segment) => segment.end));
   // One without a time ends now: no record begins in the future.
-  const known = timeOf(fields.created_at) ?? timeOf(fields.started_at) ?? addMs(new Date(), -seconds * 1000);
-  const created_at = plausible(known);
-  const started_at = plausible(timeOf(fields.started_at) ?? created_at);
+  const created_at =
+    pastTimeOf(fields.created_at) ?? pastTimeOf(fields.started_at) ?? addMs(new Date(), -seconds * 1000);
+  const started_at = pastTimeOf(fields.started_at) ?? created_at;
   const end = new Date(started_at.getTime() + seconds * 1000);
   const given = timeOf(fields.finished_at);
   const finished_at = given && given >= started_at ? given : end;
@@ -89,7 +89,8 @@ const timeSources: readonly TimeSource[] = ['device', 'service', 'file'];
 
 /** An archive of this service has it; the time of other records is that in their file, or that of the import. */
 function timeSourceOf({ time_source, started_at, created_at }: Fields, format: string): TimeSource | null {
-  if (format !== 'earshot') return (started_at ?? created_at) === undefined ? 'service' : 'file';
+  const isStated = (pastTimeOf(started_at) ?? pastTimeOf(created_at)) !== undefined;
+  if (format !== 'earshot') return isStated && time_source !== 'service' ? 'file' : 'service';
   return timeSources.find((one) => one === time_source) ?? null;
 }
 

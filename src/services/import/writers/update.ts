@@ -3,7 +3,7 @@ import { enqueueForConversation } from '../../conversations/conversation-job.ts'
 import type { MemoryEmbedder } from '../../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { type ConvertedRecord, skipped } from '../types.ts';
-import { type Context, timeOf } from './context.ts';
+import { type Context, pastTimeOf } from './context.ts';
 import { toConversation, toSegments, toTask } from './conversation.ts';
 import { toMemory } from './writers.ts';
 
@@ -42,7 +42,7 @@ async function updateConversation({ queue }: UpdateDeps, context: Context, recor
   // One that was processed here keeps its own summary.
   const isAsImported = current.structure_method === null && (fields.title !== '' || fields.overview !== '');
   const title = current.title_by_user ?? structured.title;
-  const hasTime = (timeOf(fields.started_at) ?? timeOf(fields.created_at)) !== undefined;
+  const hasTime = (pastTimeOf(fields.started_at) ?? pastTimeOf(fields.created_at)) !== undefined;
   await user.conversations.update(id, {
     ...(isAsImported && { structured: { ...structured, title } }),
     ...(hasTime && { started_at, finished_at, last_segment_at }),
