@@ -8,7 +8,6 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = [
   { name: 'AVI', at: 8, text: 'AVI ' },
   { name: 'WAV', at: 8, text: 'WAVE' },
-  { name: 'WAV of 64 bits', text: 'RF64' },
   { name: 'WAV of 64 bits', text: 'riff' },
   { name: 'Ogg', text: 'OggS' },
   { name: 'FLAC', text: 'fLaC' },

@@ -28,7 +28,8 @@ export class WavError extends Error {
 /** Programs write a few. */
 const MAX_CHUNKS = 1000;
 /** Programs that write to a pipe declare this or more. */
-const UNKNOWN_BYTES = 0x7fff_0000;
+export const UNKNOWN_BYTES = 0x7fff_0000;
+const LONG = 0xffff_ffff;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
@@ -42,8 +43,11 @@ const OTHER_FORMATS: Readonly<Record<number, string>> = {
   255: 'AAC',
 };
 
+/** RF64 and BW64 have lengths of 64 bits (EBU Tech 3306, ITU-R BS.2088), RIFX has all numbers in the other order. */
+const FORMS = ['RIFF', 'RF64', 'BW64', 'RIFX'];
+
 /** True if the bytes begin with a WAV header. */
-export const isWav = (file: Uint8Array) => tag(file, 0) === 'RIFF' && tag(file, 8) === 'WAVE';
+export const isWav = (file: Uint8Array) => FORMS.includes(tag(file, 0)) && tag(file, 8) === 'WAVE';
 
 interface OpenedWav {
   format: WavFormat;
@@ -60,18 +64,22 @@ interface OpenedWav {
  */
 export function openWav(file: Uint8Array, fileBytes = file.length): OpenedWav {
   if (!isWav(file)) throw new WavError('This is not a WAV file.');
+  if (tag(file, 0) === 'RIFX') throw new WavError('The samples are big-endian.', 'big-endian samples');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let format: WavFormat | undefined;
+  /** In place of a length that does not fit 32 bits. */
+  let longBytes: number | undefined;
   for (let at = 12, chunks = 0; at + 8 <= file.length; chunks++) {
     if (chunks === MAX_CHUNKS) throw new WavError(`The file has more than ${MAX_CHUNKS} parts before its audio.`);
     const body = at + 8;
     const size = view.getUint32(at + 4, true);
     if (tag(file, at) === 'fmt ') format = readFormat(view, body, size);
+    if (tag(file, at) === 'ds64' && body + 16 <= file.length) longBytes = Number(view.getBigUint64(body + 8, true));
     if (tag(file, at) === 'data') {
       if (!format) throw new WavError('The file has audio before its format.');
       // A program that writes to a pipe does not know the size, and one that ended early has not written it.
       const isOpen = size >= UNKNOWN_BYTES || (size === 0 && 8 + view.getUint32(4, true) < fileBytes);
-      const declaredBytes = isOpen ? undefined : size;
+      const declaredBytes = isOpen ? (size === LONG && longBytes) || undefined : size;
       return { format, data: file.subarray(body, body + (declaredBytes ?? file.length)), declaredBytes };
     }
     at = body + size + (hasPadding(file, body + size, size) ? 1 : 0);

@@ -121,6 +121,20 @@ describe('a damaged file', () => {
     expect((await decode(path)).length).toBeGreaterThanOrEqual(32_000);
   });
 
+  test('whose second part of audio is cut off says so', async () => {
+    const notes: string[] = [];
+    const half = (bytes: Buffer) => {
+      const from = at(bytes, 'data');
+      const audio = bytes.subarray(from + 8);
+      const head = Buffer.from(bytes.subarray(0, from + 8));
+      head.writeUInt32LE(audio.length, from + 4);
+      return Buffer.concat([head, audio, head.subarray(from), audio.subarray(0, audio.length / 2)]);
+    };
+    const audio = await decode(changed('tone.wav', half), (note) => notes.push(note));
+    expect(Math.abs(audio.length - 48_000)).toBeLessThan(10);
+    expect(notes).toEqual([expect.stringMatching(/^The file is incomplete: \d+ of its \d+ bytes were read$/)]);
+  });
+
   test.each(decodable(['tone.wav', 'tone.flac', 'tone.mp3', 'tone.ogg', 'tone.aac', 'fragments.mp4']))(
     'that is cut off has the audio before: %s',
     async (name) => {

@@ -5,22 +5,21 @@ import { beginsAsAdts, endsWithinFrame } from '../codecs/aac/adts.ts';
 import { nameFormat } from '../file-format.ts';
 import { OggError, readOggOpus } from '../ogg.ts';
 import { SAMPLE_RATE } from '../samples.ts';
-import { openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
+import { WavError } from '../wav.ts';
 import { ByteSource, CHUNK_BYTES } from './byte-source.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { openContainer } from './container.ts';
 import { readDeviceFrames } from './device-file.ts';
 import { decodeByFfmpeg } from './ffmpeg-file.ts';
-import { fileSamplesDecoder, floatDecoder } from './file-decoders.ts';
+import { floatDecoder } from './file-decoders.ts';
 import { decodeAll, decodeOpus, opener, PIECE_PACKETS } from './frames.ts';
 import { findMpegAudio, readMp3Length } from './mpeg-audio.ts';
 import type { AudioFile } from './protocol.ts';
+import { decodeWav } from './wav-file.ts';
 
 type Pieces = AsyncGenerator<Int16Array>;
 type Chunks = AsyncGenerator<Uint8Array>;
 
-/** The most that stands before the audio of a WAV file, for example its cover. */
-const WAV_HEAD_BYTES = 33_554_432;
 /** The most that stands before the first frame of an MP3 file, apart from its tags. */
 const MP3_SEARCH_BYTES = 1_048_576;
 const MAX_TAGS = 16;
@@ -99,39 +98,6 @@ async function skipTags(file: ByteSource): Promise<number> {
     at += ID3_HEADER_BYTES + footer + length.reduce((sum, bits) => sum * 128 + (bits & 127), 0);
   }
   return at;
-}
-
-async function* decodeWav(file: ByteSource, check: Checks): Pieces {
-  const opened = await openWavFile(file).catch((error: unknown) => {
-    if (error instanceof WavError && error.encoding !== undefined) return error.encoding;
-    throw error;
-  });
-  if (typeof opened === 'string') return yield* decodeByFfmpeg(file, `WAV with ${opened}`, check);
-  const { format, start, declaredBytes } = opened;
-  if (declaredBytes !== undefined) check.bytes(start + declaredBytes);
-  const to = start + (declaredBytes ?? Number.POSITIVE_INFINITY);
-  const stride = wavStride(format);
-  async function* samples(): Chunks {
-    const size = Math.floor(CHUNK_BYTES / stride) * stride;
-    for await (const chunk of file.chunks({ from: start, to, size }))
-      yield new Uint8Array(readWavSamples(chunk, format).buffer);
-  }
-  yield* decodeAll(samples(), () => fileSamplesDecoder(format));
-}
-
-async function openWavFile(file: ByteSource) {
-  const size = await file.size();
-  for (const length of [CHUNK_BYTES, WAV_HEAD_BYTES]) {
-    const head = await file.read(0, length);
-    try {
-      const { data, ...opened } = openWav(head, size);
-      return { ...opened, start: data.byteOffset - head.byteOffset };
-    } catch (error) {
-      const isPart = head.length === CHUNK_BYTES && error instanceof WavError && error.encoding === undefined;
-      if (!isPart) throw error;
-    }
-  }
-  throw new WavError('The file has no audio.');
 }
 
 function decodeOgg(file: ByteSource, check: Checks): Pieces {

@@ -66,8 +66,43 @@ describe('an upload', () => {
     return Buffer.concat([Buffer.from('LIST'), size, Buffer.alloc(bytes, 1)]);
   };
 
+  /** The length of the file, less 8 bytes. */
+  function withRiffBytes(file: Buffer, bytes = file.length - 8): Buffer {
+    file.writeUInt32LE(bytes, 4);
+    return file;
+  }
+  const half = audio.length / 2;
+  /** The audio in two chunks. */
+  const wavOfTwo = (between: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(half);
+    const part = (bytes: Uint8Array) => [Buffer.from('data'), length, bytes];
+    return withRiffBytes(
+      Buffer.concat([header.subarray(0, 36), ...part(audio.subarray(0, half)), between, ...part(audio.subarray(half))]),
+    );
+  };
+  /** RF64 as in EBU Tech 3306. */
+  const longWav = (dataBytes: number) => {
+    const sizes = Buffer.alloc(36);
+    sizes.write('ds64');
+    sizes.writeUInt32LE(28, 4);
+    sizes.writeBigUInt64LE(BigInt(audio.length + 72), 8);
+    sizes.writeBigUInt64LE(BigInt(dataBytes), 16);
+    const file = withRiffBytes(wavOf(Buffer.alloc(0), 0xffff_ffff), 0xffff_ffff);
+    file.write('RF64');
+    return Buffer.concat([file.subarray(0, 12), sizes, file.subarray(12)]);
+  };
+
   test.each([
     ['whose length was never written', wavOf(Buffer.alloc(0), 0)],
+    ['whose length is that of one byte', wavOf(Buffer.alloc(0), 1)],
+    ['whose length was written for the whole file only', withRiffBytes(wavOf(Buffer.alloc(0), 0))],
+    ['whose lengths are unknown or 0', withRiffBytes(wavOf(Buffer.alloc(0), 0), 0xffff_ffff)],
+    ['with more parts after its audio', Buffer.concat([wavOf(Buffer.alloc(0)), chunk(9), Buffer.alloc(1), chunk(4)])],
+    ['with two parts of audio', wavOfTwo(chunk(0))],
+    ['with a part of an odd length between two of audio', wavOfTwo(Buffer.concat([chunk(7), Buffer.alloc(1)]))],
+    ['of 64 bits', longWav(audio.length)],
+    ['of 64 bits whose length was never written', longWav(0)],
     ['with 1.5 MB before its audio', wavOf(chunk(1_500_000))],
     ['with a part of an odd length', wavOf(Buffer.concat([chunk(3), Buffer.alloc(1)]))],
     ['with one that has no padding', wavOf(chunk(3))],

@@ -68,6 +68,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     ['adpcm.wav', '-c:a adpcm_ima_wav'],
     ['float64.wav', '-c:a pcm_f64le'],
     ['six-channels.wav', '-c:a pcm_s16le -ac 6'],
+    ['long.wav', '-c:a pcm_s16le -rf64 always'],
     ['surround.m4a', '-c:a aac -ac 6'],
   ])('decodes %s', async (name, options) => {
     const audio = await decode({ path: encode(name, options) });
@@ -104,6 +105,17 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
         }
     },
   );
+
+  test('decodes WAV whose numbers are big-endian', async () => {
+    const bytes = readFileSync(encode('little.wav', '-c:a pcm_s16le -bitexact'));
+    const dataAt = bytes.indexOf('data') + 8;
+    const expected = await decode({ path: write('little.wav', bytes) });
+    bytes.write('RIFX');
+    for (const at of [4, 16, 24, 28, dataAt - 4]) bytes.subarray(at, at + 4).reverse();
+    for (const at of [20, 22, 32, 34]) bytes.subarray(at, at + 2).reverse();
+    bytes.subarray(dataAt).swap16();
+    expect((await decode({ path: write('big.wav', bytes) })).length).toBe(expected.length);
+  });
 
   test('decodes AMR', async () => {
     const frames = Array.from({ length: 100 }, () => [0x3c, ...Array(31).fill(0)]).flat();

@@ -43,7 +43,7 @@ async function readTags(file: ByteSource): Promise<string[]> {
 
 function readBextTime(head: Uint8Array): string | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
-  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined;
+  if (!['RIFF', 'RF64', 'BW64'].includes(bytes.toString('latin1', 0, 4))) return undefined;
   for (let at = 12; at + 8 + BEXT_TIME + 18 <= bytes.length; ) {
     const body = at + 8;
     const text = (from: number, length: number) => bytes.toString('latin1', body + from, body + from + length);
