@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
+import { timeInName } from '../../language/dates/time-in-name.ts';
 import { toRecord } from '../../lib/record.ts';
 import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import { BATCH_ROWS, rowsOf } from './batch.ts';
@@ -52,6 +53,10 @@ interface Origin {
   list?: string | undefined;
   /** The file of an archive. */
   archiveFile?: string | undefined;
+  /** The path of its file. */
+  path?: string | undefined;
+  /** The user's time zone. */
+  zone?: string | undefined;
 }
 
 const MAX_TRANSCRIPT_BYTES = 5_000_000;
@@ -117,7 +122,7 @@ async function* readTranscript(entry: ZipEntry, zone: string): AsyncGenerator<En
   const { first, count } = unread;
   if (!first) return;
   const others = count > 1 ? `, and ${count - 1} other lines` : '';
-  const problem = skipped(`“${first.text.slice(0, 80)}” is no part of a cue and was left out${others}`);
+  const problem = skipped(`“${first.text.slice(0, 80)}” is no part of the transcript and was left out${others}`);
   yield { place: `line ${first.number}`, content: { problem, kind: 'conversations' } };
 }
 
@@ -142,13 +147,13 @@ async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
 
 async function* readRecords(
   entry: ZipEntry,
-  { format, signal }: ReadOptions,
+  { format, signal, zone }: ReadOptions,
   listed: string | undefined,
 ): AsyncGenerator<EntryItem, void> {
   const pace = createYieldPoint(signal);
   for await (const { place, list, content } of readJson(entry.name, entry.open())) {
     await pace();
-    const converted = await readContent(content, { format, list, archiveFile: listed }, pace);
+    const converted = await readContent(content, { format, list, archiveFile: listed, path: entry.name, zone }, pace);
     // Each setting may be refused alone.
     const isDivided = listed === 'settings' && 'records' in converted;
     if (isDivided) for (const record of converted.records) yield { place, content: { records: [record] } };
@@ -183,7 +188,8 @@ async function readContent(
 }
 
 /** Converts a JSON value to records. Throws only an ImportProblem. */
-export function convert(value: unknown, { format, list, archiveFile }: Origin = {}): ConvertedRecord[] {
+export function convert(value: unknown, origin: Origin = {}): ConvertedRecord[] {
+  const { format, list, archiveFile, path = '', zone = 'UTC' } = origin;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw failed('It is no JSON object');
   const fields = withoutEnvelope(toRecord(value));
   if (archiveFile !== undefined) return convertEarshot(fields, archiveFile);
@@ -192,7 +198,7 @@ export function convert(value: unknown, { format, list, archiveFile }: Origin = 
   if (format === 'omi') return convertOmi(fields, list);
   if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields))) return convertBee(fields, list);
   if (isOmi(fields) || list === 'people') return convertOmi(fields, list);
-  if (isWhisper(fields)) return [convertWhisper(fields)];
+  if (isWhisper(fields)) return [convertWhisper(fields, timeInName(parse(path).base, zone)?.at.toISOString())];
   throw failed('It is not recognized as a record of a known format');
 }
 

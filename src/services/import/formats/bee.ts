@@ -70,9 +70,7 @@ function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
       secondsOf(utterance.start, startedAt) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
     const end = secondsOf(utterance.end, startedAt) ?? start + speakingSeconds(text);
     clock = Math.max(clock, end);
-    const speaker = idOf(utterance.speaker);
-    const label = speaker !== undefined && /^\d{1,4}$/.test(speaker) ? `SPEAKER_${speaker.padStart(2, '0')}` : speaker;
-    return [{ text, start, end, is_user: false, ...speakerOf(label) }];
+    return [{ text, start, end, is_user: false, ...speakerOf(utterance.speaker) }];
   });
 }
 

@@ -71,9 +71,10 @@ export function bounds({ text, start, end }: Fields): { from: number; to: number
   return { from, to: to > from ? to : from + speakingSeconds(String(text ?? '')) };
 }
 
-/** The label of a speaker, and a name if it is one. */
+/** The label of a speaker, and a name if it is one. A number is a label. */
 export function speakerOf(value: unknown): { speaker?: string; speaker_name?: string } {
-  const name = (idOf(value) ?? '').slice(0, 64).trim();
-  if (name === '') return {};
+  const given = (idOf(value) ?? '').slice(0, 64).trim();
+  if (given === '') return {};
+  const name = /^\d{1,4}$/.test(given) ? `SPEAKER_${given.padStart(2, '0')}` : given;
   return /^SPEAKER_\d{1,4}$/.test(name) ? { speaker: name } : { speaker: name, speaker_name: name };
 }

@@ -261,6 +261,17 @@ test.each([
   expect(record.fields).toMatchObject({ language: 'en', segments: [segment] });
 });
 
+test('the JSON of a transcription begins at the time in its name', () => {
+  const value = {
+    transcription: [{ offsets: { from: 0, to: 900 }, text: ' (speaker 1) Yes. [SPEAKER_TURN]', speaker: '1' }],
+  };
+  const [record] = convert(value, { path: 'calls/2026-10-03 15.30.00 call.json', zone: 'Europe/Berlin' });
+  expect(record?.fields).toMatchObject({
+    started_at: '2026-10-03T13:30:00.000Z',
+    segments: [{ text: 'Yes.', speaker: 'SPEAKER_01' }],
+  });
+});
+
 test('conversations, facts and todos of Bee', () => {
   const [conversation] = convert({
     id: 7,
@@ -310,11 +321,11 @@ describe('transcripts', () => {
   test('SRT', async () => {
     expect(
       await segmentsOf(
-        '1\r\n00:00:01,500 --> 00:00:03,000\r\nAda: Hello\r\n\r\n2\r\n01:00:00,000 --> 01:00:01,000\r\nBye\r\nnow\r\n',
+        '1\r\n00:00:01,500 --> 00:00:03,000\r\nAda: Hello\r\n\r\n2\r\n01:00:00,000 --> 01:00:01,000\r\nJonas: Bye\r\nnow\r\n',
       ),
     ).toMatchObject([
       { text: 'Hello', start: 1.5, end: 3, speaker_name: 'Ada' },
-      { text: 'Bye now', start: 3600, end: 3601 },
+      { text: 'Bye now', start: 3600, end: 3601, speaker_name: 'Jonas' },
     ]);
   });
 
@@ -365,8 +376,8 @@ describe('transcripts', () => {
     ['whisperX', 'WEBVTT\n\n00:00.031 --> 00:03.500\n[SPEAKER_01]: Good morning.\n', ['SPEAKER_01: Good morning.']],
     [
       'a colon of another script',
-      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n王小明：我们开会。\n',
-      ['王小明: 我们开会。'],
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n王小明：我们开会。\n\n00:00:03.000 --> 00:00:05.000\n李华：好的。\n',
+      ['王小明: 我们开会。', '李华: 好的。'],
     ],
     ['SRT with positions and spaces', '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}Hello&nbsp;you\n', ['-: Hello you']],
     ['SBV', '0:00:01.000,0:00:03.000\nHello you\n\n0:00:04.000,0:00:05.500\nBye\n', ['-: Hello you', '-: Bye']],
@@ -395,8 +406,221 @@ describe('transcripts', () => {
       'On Friday at ten: I call the driver.\nThe plan is this: we go.\n',
       ['-: On Friday at ten: I call the driver.', '-: The plan is this: we go.'],
     ],
+    [
+      'the first words of a sentence are no speaker',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nimportant: we leave at noon\n\n00:02.000 --> 00:03.000\nthen we eat\n\n00:03.000 --> 00:04.000\nMonday: nothing\n\n00:04.000 --> 00:05.000\nand 3: two was the score\n\n00:05.000 --> 00:06.000\n3: two was the score\n',
+      [
+        '-: important: we leave at noon',
+        '-: then we eat',
+        '-: Monday: nothing',
+        '-: and 3: two was the score',
+        '-: 3: two was the score',
+      ],
+    ],
+    [
+      'names that repeat, between lines without',
+      '1\n00:01,0 --> 00:02,0\nDana: Shall we?\n\n2\n00:02,0 --> 00:03,0\nI have the list.\n\n3\n00:03,0 --> 00:04,0\nIt is long.\n\n4\n00:04,0 --> 00:05,0\nKim: Go on.\n\n5\n00:05,0 --> 00:06,0\nDana: Oak first.\n\n6\n00:06,0 --> 00:07,0\nBudget: we have none.\n\n7\n00:07,0 --> 00:08,0\nNot one cent.\n\n8\n00:08,0 --> 00:09,0\nKim: None.\n\n9\n00:09,0 --> 00:10,0\nNone at all.\n\n10\n00:10,0 --> 00:11,0\nGood.\n',
+      [
+        'Dana: Shall we?',
+        'Dana: I have the list.',
+        'Dana: It is long.',
+        'Kim: Go on.',
+        'Dana: Oak first.',
+        'Dana: Budget: we have none.',
+        'Dana: Not one cent.',
+        'Kim: None.',
+        'Kim: None at all.',
+        'Kim: Good.',
+      ],
+    ],
+    [
+      'two speakers in a cue',
+      '1\n00:01,0 --> 00:02,0\nDana: Shall we?\nKim: Yes.\n\n2\n00:02,0 --> 00:03,0\nDana: Good.\n',
+      ['Dana: Shall we?', 'Kim: Yes.', 'Dana: Good.'],
+    ],
+    [
+      'a voice of WebVTT wins over words with a colon',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Dana Kim>Yes: we do it.</v>\n\n00:02.000 --> 00:03.000\nKim Lee: so do I.\n',
+      ['Dana Kim: Yes: we do it.', 'Dana Kim: Kim Lee: so do I.'],
+    ],
+    [
+      'Otter: the speaker of a block wins over words with a colon; times that are said stay',
+      'Dana Kim  0:07\nYes: we do it.\nAnd then more.\n10:15 works for me, or 11:30.\n12:30 is lunch.\n12:45\n\nJosé Ángel  0:29\nWe meet at  9:30\n',
+      [
+        'Dana Kim: Yes: we do it.',
+        'Dana Kim: And then more.',
+        'Dana Kim: 10:15 works for me, or 11:30.',
+        'Dana Kim: 12:30 is lunch.',
+        'Dana Kim: 12:45',
+        'José Ángel: We meet at 9:30',
+      ],
+    ],
+    ['Zoom, as text, with a colon', '[José Ángel] 15:30:10\nHi: there you.\n', ['José Ángel: Hi: there you.']],
+    [
+      'whisper.cpp with speakers and turns',
+      '[00:00:00.000 --> 00:00:03.500]  (speaker 0) And so we begin. [SPEAKER_TURN]\n[00:00:03.500 --> 00:00:06.000]  (speaker 1) With oak.\n[00:00:06.000 --> 00:00:07.000]  (speaker ?) Good.\n',
+      ['SPEAKER_00: And so we begin.', 'SPEAKER_01: With oak.', '-: Good.'],
+    ],
+    [
+      'SBV of captions made by hand',
+      '0:00:01.000,0:00:03.000\n>> ALICE: Hi\n\n0:00:04.000,0:00:05.500\nand welcome.\n\n0:00:06.000,0:00:07.000\n>> Thanks.\n\n0:00:08.000,0:00:09.000\n-5 degrees\n',
+      ['ALICE: Hi', 'ALICE: and welcome.', '-: Thanks.', '-: -5 degrees'],
+    ],
+    [
+      'tags that subtitles do not have are words',
+      'use the <title> tag, <i>not</i> <h1>',
+      ['-: use the <title> tag, not <h1>'],
+    ],
+    [
+      'a name on a line of its own',
+      'Dana Kim:\nShall we?\n\nJosé Ángel:\nYes.\n',
+      ['Dana Kim: Shall we?', 'José Ángel: Yes.'],
+    ],
   ])('%s', async (_, text, expected) => {
     expect(await said(text)).toEqual(expected);
+  });
+
+  /** The start and the words of each segment, and what is reported. */
+  const read = async (text: string, path = 'a.txt', zone = 'UTC') => {
+    const { record, unread } = await convertTranscript(text, path, zone);
+    const segments = record.fields.segments as Record<string, unknown>[];
+    return {
+      started_at: record.fields.started_at,
+      segments: segments.map(
+        ({ start, speaker = '-', text: words }) =>
+          `${Math.round(Number(start) * 10) / 10} ${String(speaker)}: ${String(words)}`,
+      ),
+      unread,
+    };
+  };
+
+  test('times before lines are times where most lines have one in order', async () => {
+    expect(await read('0:00 So today\n0:04 - we build\n1:02 a shelf\nof oak')).toMatchObject({
+      segments: ['0 -: So today', '4 -: we build', '62 -: a shelf', '63 -: of oak'],
+    });
+    expect(await read('0:00\nSo today\n0:04\nwe build\n')).toMatchObject({
+      segments: ['0 -: So today', '4 -: we build'],
+    });
+    const sentences = ['10:15 works for me, or 11:30.', '9:00 does not.', '12:30', 'So be it.'];
+    expect(await read(sentences.join('\n'))).toMatchObject({
+      segments: [`0 -: ${sentences[0]}`, `2.4 -: ${sentences[1]}`, `3.6 -: ${sentences[2]}`, `4.6 -: ${sentences[3]}`],
+    });
+  });
+
+  test('the header and the footer of Teams are no words', async () => {
+    const teams = [
+      'Weekly sync-20261104_143000-Meeting Recording\n\nNovember 4, 2026, 2:30PM\n\n43m 12s\n\n',
+      'Dana Kim started transcription\n\nDana Kim   0:03\nShall we begin?\n\n',
+      'José Ángel   0:07\nYes.\n\nDana Kim stopped transcription\n',
+    ];
+    expect(await read(teams.join(''), 'Weekly sync.txt', 'Europe/Berlin')).toEqual({
+      started_at: '2026-11-04T13:30:00.000Z',
+      segments: ['3 Dana Kim: Shall we begin?', '7 José Ángel: Yes.'],
+      unread: { count: 0 },
+    });
+  });
+
+  test('the header and the footer of Otter are no words, and what is unknown in them is reported', async () => {
+    const otter = [
+      'Weekly sync\nWed, Nov 04, 2026 3:30PM • 43:12\n\nSUMMARY KEYWORDS\nbudget, shelf,\noak\n\nSPEAKERS\n',
+      'Dana Kim, José Ángel\n\nConfidential\n\nDana Kim  0:07\nShall we begin?\n\nTranscribed by https://otter.ai\n',
+    ];
+    expect(await read(otter.join(''), 'Weekly sync_otter_ai.txt', 'Europe/Berlin')).toEqual({
+      started_at: '2026-11-04T14:30:00.000Z',
+      segments: ['7 Dana Kim: Shall we begin?'],
+      unread: { count: 1, first: { number: 11, text: 'Confidential' } },
+    });
+  });
+
+  test('Google Meet: the header says when it began, and sections begin at their time', async () => {
+    const meet = [
+      'Meeting started 2026/11/04 15:30 CET - Notes by Gemini\n\nAttendees\nDana Kim, José Ángel\n\nTranscript\n\n',
+      '00:00:00\n\nDana Kim: Shall we begin?\n\n00:05:00\n\nJosé Ángel: Yes.\n\nTranscription ended after 00:31:10\n',
+    ];
+    const expected = {
+      started_at: '2026-11-04T14:30:00.000Z',
+      segments: ['0 Dana Kim: Shall we begin?', '300 José Ángel: Yes.'],
+      unread: { count: 0 },
+    };
+    expect(await read(meet.join(''))).toEqual(expected);
+    expect(await read(meet.join('').replace(/Attendees.*Transcript\n/s, ''))).toEqual(expected);
+  });
+
+  test('a chat that Zoom saved: times of the day count from the first', async () => {
+    const chat = [
+      '15:30:12 From Dana Kim to Everyone: hi: all',
+      '15:30:40 From  José Ángel  to  Dana Kim(Direct Message) : at 10:15?',
+      '\t10:15 works for me',
+    ];
+    expect(await read(chat.join('\n'), 'meeting_saved_chat.txt')).toEqual({
+      started_at: undefined,
+      segments: ['0 Dana Kim: hi: all', '28 José Ángel: at 10:15?', '29 José Ángel: 10:15 works for me'],
+      unread: { count: 0 },
+    });
+    expect(await read('[15:30:12] Dana: hi\n[15:30:40] Kim: yes')).toMatchObject({
+      segments: ['0 Dana: hi', '28 Kim: yes'],
+    });
+  });
+
+  test('lines before the first name of a transcript with names are reported', async () => {
+    expect(await read('Weekly sync\n2026-11-04 15:30\n\nDana: Shall we?\nKim: Yes.\nSo be it.\n')).toEqual({
+      started_at: '2026-11-04T15:30:00.000Z',
+      segments: ['0 Dana: Shall we?', '1 Kim: Yes.', '2 Kim: So be it.'],
+      unread: { count: 1, first: { number: 1, text: 'Weekly sync' } },
+    });
+  });
+
+  test('a line of times that cannot be read is reported, and the words after it stay', async () => {
+    expect(await read('WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n\n2\nbroken --> line\nAnd bye.\n', 'a.vtt')).toEqual({
+      started_at: undefined,
+      segments: ['1 -: Hello. And bye.'],
+      unread: { count: 1, first: { number: 7, text: 'broken --> line' } },
+    });
+  });
+
+  test('each word of a text is said, names a speaker, or is reported', async () => {
+    const word = fc.nat(999).map((number) => `word${number}`);
+    const part = fc.constantFrom(
+      'Dana: ',
+      'Note: ',
+      '10:15 ',
+      '[0:07] ',
+      '<i>',
+      '>> ',
+      '- ',
+      '12:30',
+      'Dana Kim  0:07\n',
+      '(speaker 1) ',
+      'José 王: ',
+    );
+    const line = fc
+      .array(
+        fc.oneof(
+          part,
+          word.map((one) => `${one} `),
+        ),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((all) => all.join(''));
+    const body = fc.array(line, { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        body,
+        fc.constantFrom('\n', '\n\n', '\n\n00:00:01.000 --> 00:00:02.000\n'),
+        async (all, between) => {
+          const text = all.join(between);
+          const { record, unread } = await convertTranscript(text, 'a.txt', 'UTC').catch(() => ({
+            record: undefined,
+            unread: undefined,
+          }));
+          if (!record) return;
+          const kept = JSON.stringify(record.fields.segments);
+          const missing = (text.match(/word\d+/g) ?? []).filter((one) => !kept.includes(one));
+          if (missing.length > 0) expect(unread.count).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('lines before the first cue that no format knows are reported, not spoken', async () => {

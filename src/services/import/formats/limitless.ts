@@ -144,8 +144,7 @@ function fromMarkdown(markdown: string): Markdown {
       to === undefined || firstMs === undefined ? start + speakingSeconds(text) : (Number(to) - firstMs) / 1000;
     clock = Math.max(start, end);
     const isUser = label === 'You';
-    const speaker = /^\d{1,4}$/.test(label ?? '') ? `SPEAKER_${label?.padStart(2, '0')}` : isUser ? '' : label;
-    return [{ text, start, end: clock, is_user: isUser, ...speakerOf(speaker) }];
+    return [{ text, start, end: clock, is_user: isUser, ...speakerOf(isUser ? '' : label) }];
   });
   return { segments, headings, firstMs };
 }
