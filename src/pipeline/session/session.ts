@@ -1,5 +1,7 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
+import { isAdtsStream } from '../../audio/codecs/aac/adts.ts';
 import { nameFormat } from '../../audio/file-format.ts';
+import { concatBytes } from '../../audio/samples.ts';
 import { readRecordedTime, type StatedTimes } from '../../lib/recorded-time.ts';
 import { beginSpan, continueTrace, type RunningSpan } from '../../lib/trace.ts';
 import { endReasonOf } from '../conversation/pending-conversation.ts';
@@ -74,6 +76,8 @@ export class LiveSession {
   #waiting: (() => void)[] = [];
   /** The kinds of input that the client was told to be wrong. */
   readonly #problems = new Set<string>();
+  /** The first bytes of the audio, until they show whether they are that of a file. */
+  #beginning: Uint8Array | undefined = new Uint8Array(0);
   #ended: Promise<void> = Promise.resolve();
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -193,7 +197,7 @@ export class LiveSession {
     this.counts.bytes += frame.byteLength;
     if (this.#lifecycle.handle('audio_received') === 'drop') return;
     this.#context.clock.onAudio();
-    if (this.counts.frames === 1) this.#checkFormat(frame);
+    if (this.#beginning) this.#checkFormat(concatBytes(this.#beginning, frame));
     try {
       (this.#input ?? this.#companion)?.accept(frame);
     } catch (error) {
@@ -202,14 +206,19 @@ export class LiveSession {
   }
 
   /** Most codecs decode any bytes as noise. The client gets one problem for its audio. */
-  #checkFormat(first: Uint8Array): void {
+  #checkFormat(bytes: Uint8Array): void {
     const { codec } = this.#options.query;
-    const format = nameFormat(first);
+    const format = nameFormat(bytes);
+    const isAdts = codec === 'aac' ? false : isAdtsStream(bytes);
+    const isUnknown = format === undefined && isAdts === undefined;
+    this.#beginning = isUnknown ? bytes : undefined;
     // Streams of AAC may begin with the same tag as MP3.
-    if (format === undefined || (format === 'MP3' && codec === 'aac')) return;
+    const isFile = format !== undefined && !(format === 'MP3' && codec === 'aac');
+    if (!isFile && !isAdts) return;
     this.#problems.add('audio');
     const { sender } = this.#context.client;
-    const status_text = `audio: the bytes are a file (${format}), and the query says codec=${codec}. Send ${sendable[codec]}, or upload the file`;
+    const [found, otherwise] = isFile ? [`a file (${format})`, 'upload the file'] : ['AAC (ADTS)', 'say codec=aac'];
+    const status_text = `audio: the bytes are ${found}, and the query says codec=${codec}. Send ${sendable[codec]}, or ${otherwise}`;
     sender.sendServiceStatus({ status: 'input_problem', status_text, field: 'audio' });
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codecCase } from '../../support/audio.ts';
 import { hasFfmpeg } from '../../support/ffmpeg.ts';
 import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -165,6 +166,23 @@ test.each([
   device.socket.close(1000);
   await device.end();
   expect(problems(device)).toHaveLength(1);
+});
+
+test.each([
+  ['pcm16', 'one message', 'samples of 16 bits without a header'],
+  ['pcm8', 'a message for each frame', 'samples of 8 bits without a header'],
+  ['opus', 'a message for each frame', 'one Opus packet in each message'],
+])('AAC in a session of %s is named once, in %s', async (codec, messages, send) => {
+  const { packets } = codecCase('aac-16000-1');
+  const { connect } = await live.start();
+  const device = await connect({ codec }).ready();
+  for (const bytes of messages === 'one message' ? [Buffer.concat(packets)] : packets) device.socket.send(bytes);
+  const status_text = `audio: the bytes are AAC (ADTS), and the query says codec=${codec}. Send ${send}, or say codec=aac`;
+  const named = () => problems(device).filter((problem) => problem.status_text === status_text);
+  await until(() => named().length > 0, 'the problem');
+  device.socket.close(1000);
+  await device.end();
+  expect(named()).toEqual([{ type: 'service_status', status: 'input_problem', status_text, field: 'audio' }]);
 });
 
 function hex(text: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codecCase, randomBytes, rawUnits } from '../../../../test/support/audio.ts';
-import { AdtsReader, beginsAsAdts } from './adts.ts';
+import { AdtsReader, beginsAsAdts, isAdtsStream } from './adts.ts';
 
 const { packets } = codecCase('aac-16000-1');
 const stream = new Uint8Array(Buffer.concat(packets));
@@ -95,4 +95,16 @@ test('an access unit is not detected as ADTS, and ADTS always is', () => {
   for (const packet of packets) expect(beginsAsAdts(packet)).toBe(true);
   for (const unit of units) expect(beginsAsAdts(unit)).toBe(false);
   for (let i = 0; i < 100; i++) expect(beginsAsAdts(garbage(50, i).with(0, 0xfe))).toBe(false);
+});
+
+test('two frames, one after the other, are ADTS; other bytes are not, and fewer do not show it', () => {
+  const [first = new Uint8Array(), second = new Uint8Array()] = packets;
+  const both = Buffer.concat([first, second]);
+  expect(isAdtsStream(both)).toBe(true);
+  for (const length of [0, 1, 2, 6, 20, first.length, first.length + 6])
+    expect(isAdtsStream(both.subarray(0, length))).toBeUndefined();
+  expect(isAdtsStream(Buffer.concat([first, Buffer.alloc(20)]))).toBe(false);
+  expect(isAdtsStream(new Uint8Array(20))).toBe(false);
+  expect(isAdtsStream(new Uint8Array(2000).fill(255))).toBe(false);
+  for (let i = 0; i < 100; i++) expect(isAdtsStream(garbage(4000, i).with(0, 0xff).with(1, 0xf1))).not.toBe(true);
 });

@@ -49,6 +49,17 @@ export async function endsWithinFrame(tail: Uint8Array): Promise<boolean> {
 /** True if the bytes begin with an ADTS header. A raw access unit never does: its first three bits would mark its end. */
 export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== undefined;
 
+/** True for two ADTS frames, one after the other. Undefined if that takes more bytes. */
+export function isAdtsStream(bytes: Uint8Array): boolean | undefined {
+  for (let at = 0, count = 0; count < 2; count++) {
+    const header = readHeader(bytes, at);
+    if (header === undefined) return at < bytes.length ? false : undefined;
+    if (header === 'incomplete') return undefined;
+    at += header.bytes;
+  }
+  return true;
+}
+
 /**
  * Finds the frames of an ADTS stream (ISO/IEC 13818-7, 6.2) in messages of any length, and resumes after invalid bytes. Supports frames
  * of AAC-LC or HE-AAC (which has the same header), mono or stereo, with one access unit each.
