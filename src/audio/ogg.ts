@@ -1,8 +1,12 @@
 /** The file is not a supported Ogg file with Opus audio. The message is public. */
 export class OggError extends Error {
-  constructor(what: string) {
+  /** The channels, if they are other ones than mono or stereo in one stream. */
+  readonly channels: string | undefined;
+
+  constructor(what: string, channels?: string) {
     super(`${what} Send an Ogg file with Opus audio, mono or stereo.`);
     this.name = 'OggError';
+    this.channels = channels;
   }
 }
 
@@ -43,7 +47,10 @@ function readHead(head: Uint8Array): OggOpusHead {
   if (head.length < 19) throw new OggError("The file's header is cut off.");
   const channels = head[9];
   const isOneStream = head[18] === 0 || head[19] === 1;
-  if ((channels !== 1 && channels !== 2) || !isOneStream) throw new OggError(`The audio has ${channels} channels.`);
+  if ((channels !== 1 && channels !== 2) || !isOneStream) {
+    const described = `${channels} channels of the mapping family ${head[18]}`;
+    throw new OggError(`The audio has ${described}.`, described);
+  }
   return { channels, preSkip: (head[10] ?? 0) | ((head[11] ?? 0) << 8) };
 }
 

@@ -7,7 +7,7 @@ import { OggError, readOggOpus } from '../ogg.ts';
 import { SAMPLE_RATE } from '../samples.ts';
 import { WavError } from '../wav.ts';
 import { ByteSource, CHUNK_BYTES } from './byte-source.ts';
-import { type Checks, createChecks } from './checks.ts';
+import { type Checks, createChecks, describeMissingEnd } from './checks.ts';
 import { openContainer } from './container.ts';
 import { readDeviceFrames } from './device-file.ts';
 import { decodeByFfmpeg } from './ffmpeg-file.ts';
@@ -42,8 +42,15 @@ export async function* decodeAudioFile(
 ): Pieces {
   const file = await ByteSource.open(path, key);
   try {
-    const onSkipped = (bytes: number) => onIncomplete(`${bytes} bytes of the file are damaged and were skipped`);
-    if (format) yield* decodeAll(readDeviceFrames(file.chunks({ from: 0 }), onSkipped), opener(format), PIECE_PACKETS);
+    const bytes = await file.size();
+    const onEnd = ({ skipped, isCut }: { skipped: number; isCut: boolean }) => {
+      const notes = [
+        ...(skipped > 0 ? [`${skipped} bytes of the file are damaged and were skipped`] : []),
+        ...(isCut ? [describeMissingEnd(bytes)] : []),
+      ];
+      if (notes.length > 0) onIncomplete(notes.join('. '));
+    };
+    if (format) yield* decodeAll(readDeviceFrames(file.chunks({ from: 0 }), onEnd), opener(format), PIECE_PACKETS);
     else yield* decodeSource(file, onIncomplete);
   } finally {
     await file.close();
@@ -100,7 +107,7 @@ async function skipTags(file: ByteSource): Promise<number> {
   return at;
 }
 
-function decodeOgg(file: ByteSource, check: Checks): Pieces {
+async function* decodeOgg(file: ByteSource, check: Checks): Pieces {
   let preSkip = 0;
   async function* packets(): Chunks {
     for await (const item of readOggOpus(file.chunks({ from: 0 }), () => check.end(true))) {
@@ -108,7 +115,12 @@ function decodeOgg(file: ByteSource, check: Checks): Pieces {
       else preSkip = item.preSkip;
     }
   }
-  return decodeOpus(packets(), () => preSkip);
+  try {
+    yield* decodeOpus(packets(), () => preSkip);
+  } catch (error) {
+    if (!(error instanceof OggError) || error.channels === undefined) throw error;
+    yield* decodeByFfmpeg(file, `Opus in Ogg with ${error.channels}`, check);
+  }
 }
 
 async function* decodeFlac(file: ByteSource, start: number, begin: Uint8Array, check: Checks): Pieces {

@@ -10,6 +10,9 @@ export interface Checks {
   damage(): void;
 }
 
+export const describeMissingEnd = (bytes: number): string =>
+  `The file is incomplete: ${bytes} bytes were read, and its end is missing`;
+
 /** `onIncomplete` is called at most once, with a public sentence: the first sign is the most exact one. */
 export function createChecks(size: number, onIncomplete: (note: string) => void): Checks {
   let isNoted = false;
@@ -26,7 +29,7 @@ export function createChecks(size: number, onIncomplete: (note: string) => void)
       if (read < declared && shown !== all) note(`The file is incomplete: ${shown} of its ${all} seconds were read`);
     },
     end(isMissing) {
-      if (isMissing) note(`The file is incomplete: ${size} bytes were read, and its end is missing`);
+      if (isMissing) note(describeMissingEnd(size));
     },
     damage: () => note('The file is damaged: parts of it cannot be decoded and were left out'),
   };

@@ -43,16 +43,16 @@ describe("the frames of a device's file", () => {
   const lengthBefore = (count: number) => frames.slice(0, count).reduce((sum, frame) => sum + 4 + frame.length, 0);
 
   async function read(file: Uint8Array, chunk = file.length) {
-    let skipped = 0;
+    let end = {};
     async function* chunks() {
       for (let at = 0; at < file.length; at += chunk) yield file.subarray(at, at + chunk);
     }
     const found: Uint8Array[] = [];
-    for await (const frame of readDeviceFrames(chunks(), (bytes) => {
-      skipped = bytes;
+    for await (const frame of readDeviceFrames(chunks(), (one) => {
+      end = one;
     }))
       found.push(frame);
-    return { found, skipped };
+    return { found, skipped: 0, isCut: false, ...end };
   }
 
   test.each([0xffff_ffff, 70_000, 40_000, 9000, 50, 0])(
@@ -84,10 +84,13 @@ describe("the frames of a device's file", () => {
     const silent = Array.from({ length: 100 }, () => new Uint8Array(640));
     const file = deviceFile(silent);
     new DataView(file.buffer).setUint32(50 * 644, 0xffff_ffff, true);
-    expect(await read(file)).toEqual({ found: silent.slice(1), skipped: 644 });
+    expect(await read(file)).toEqual({ found: silent.slice(1), skipped: 644, isCut: false });
   });
 
-  test('end within one where the file was cut off, without a note', async () => {
-    expect(await read(deviceFile(frames).subarray(0, -10))).toEqual({ found: frames.slice(0, -1), skipped: 0 });
+  test.each([1, 10, 62])('end within one where the file was cut off, and say so: %i bytes', async (missing) => {
+    const file = deviceFile(frames.slice(0, 380));
+    expect(await read(file)).toEqual({ found: frames.slice(0, 380), skipped: 0, isCut: false });
+    const cut = file.subarray(0, -missing);
+    expect(await read(cut)).toEqual({ found: frames.slice(0, 379), skipped: 0, isCut: true });
   });
 });

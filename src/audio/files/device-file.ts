@@ -53,16 +53,17 @@ const LOOK_AHEAD_BYTES = FRAMES_IN_A_ROW * (MAX_FRAME_BYTES + LENGTH_BYTES);
 
 /**
  * The frames of a device's file, each after its length in 4 bytes, little-endian. After a damaged length, continues with the next bytes
- * that begin several frames in a row. `onSkipped` is called at the end with the number of bytes that were skipped, if there are any.
+ * that begin several frames in a row. `onEnd` is called with the number of bytes that were skipped, and whether the last frame is cut off.
  */
 export async function* readDeviceFrames(
   chunks: AsyncIterable<Uint8Array>,
-  onSkipped: (bytes: number) => void = () => {},
+  onEnd: (end: { skipped: number; isCut: boolean }) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   const reader = new FrameReader();
   for await (const chunk of chunks) yield* reader.push(chunk);
   yield* reader.end();
-  if (reader.skipped > 0) onSkipped(reader.skipped);
+  const { skipped, isCut } = reader;
+  onEnd({ skipped, isCut });
 }
 
 class FrameReader {
@@ -75,6 +76,8 @@ class FrameReader {
   /** The frame before damaged bytes: either its own length is damaged, or the next one. */
   #suspect: Uint8Array | undefined;
   skipped = 0;
+  /** The file ends within a frame that is not damaged. */
+  isCut = false;
 
   *push(chunk: Uint8Array): Generator<Uint8Array> {
     this.#rest = Buffer.concat([this.#rest.subarray(this.#at), chunk]);
@@ -84,8 +87,10 @@ class FrameReader {
 
   *end(): Generator<Uint8Array> {
     yield* this.#frames(this.#rest.length);
-    // A file that was cut off ends within a frame: only damaged bytes count.
-    if (this.#searched === undefined) return;
+    if (this.#searched === undefined) {
+      this.isCut = this.#at < this.#rest.length;
+      return;
+    }
     this.#searched += this.#rest.length - this.#at;
     yield* this.#endSearch();
   }

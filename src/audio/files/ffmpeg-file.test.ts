@@ -57,6 +57,8 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     ['mp3.mka', '-c:a libmp3lame -f matroska'],
     ['vorbis.ogg', '-c:a libvorbis'],
     ['vorbis.webm', '-c:a libvorbis'],
+    ['mapping-255.ogg', '-ac 2 -c:a libopus -mapping_family 255'],
+    ['surround.ogg', '-ac 6 -c:a libopus -mapping_family 1'],
     ['speex.ogg', '-c:a libspeex -ar 16000'],
     ['alac.m4a', '-c:a alac'],
     ['fragments.mp4', '-c:a aac -movflags frag_keyframe+empty_moov'],
@@ -71,7 +73,9 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     ['long.wav', '-c:a pcm_s16le -rf64 always'],
     ['surround.m4a', '-c:a aac -ac 6'],
   ])('decodes %s', async (name, options) => {
-    const audio = await decode({ path: encode(name, options) });
+    const notes: string[] = [];
+    const audio = await decode({ path: encode(name, options) }, (note) => notes.push(note));
+    expect(notes).toEqual([]);
     expect(Math.abs(audio.length / 16_000 - 3)).toBeLessThan(0.15);
     expect(Math.abs(frequencyOf(audio) - 440)).toBeLessThanOrEqual(2);
   });
