@@ -8,7 +8,7 @@ import { BATCH_ROWS, rowsOf } from './batch.ts';
 import { convertBee, isBee } from './formats/bee.ts';
 import { archiveFile, convertAnyEarshot, convertEarshot, isIndex } from './formats/earshot.ts';
 import { convertLimitless, convertLimitlessMarkdown, isLimitless, isLimitlessMarkdown } from './formats/limitless.ts';
-import { convertOmi, isOmi } from './formats/records.ts';
+import { convertOmi, isOmi, isPerson } from './formats/records.ts';
 import { convertTranscript, convertWhisper, isTranscriptName, isWhisper } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
 import { divide } from './long-conversations.ts';
@@ -151,14 +151,18 @@ async function* readRecords(
   listed: string | undefined,
 ): AsyncGenerator<EntryItem, void> {
   const pace = createYieldPoint(signal);
+  let isBlank = true;
   for await (const { place, list, content } of readJson(entry.name, entry.open())) {
     await pace();
+    isBlank = false;
     const converted = await readContent(content, { format, list, archiveFile: listed, path: entry.name, zone }, pace);
     // Each setting may be refused alone.
     const isDivided = listed === 'settings' && 'records' in converted;
     if (isDivided) for (const record of converted.records) yield { place, content: { records: [record] } };
     else yield { place, content: converted };
   }
+  // A list of an archive may be empty.
+  if (isBlank && listed === undefined) throw skipped('There is nothing in it');
 }
 
 /** A long conversation is stored in steps. */
@@ -192,12 +196,13 @@ export function convert(value: unknown, origin: Origin = {}): ConvertedRecord[] 
   const { format, list, archiveFile, path = '', zone = 'UTC' } = origin;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw failed('It is no JSON object');
   const fields = withoutEnvelope(toRecord(value));
-  if (archiveFile !== undefined) return convertEarshot(fields, archiveFile);
-  if (format === 'earshot') return convertAnyEarshot(fields);
+  if (archiveFile !== undefined) return convertEarshot(fields, archiveFile, zone);
+  if (format === 'earshot') return convertAnyEarshot(fields, zone);
   if (format === 'limitless' || (format === undefined && isLimitless(fields))) return convertLimitless(fields);
-  if (format === 'omi') return convertOmi(fields, list);
-  if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields))) return convertBee(fields, list);
-  if (isOmi(fields) || list === 'people') return convertOmi(fields, list);
+  if (format === 'omi') return convertOmi(fields, { list, zone });
+  if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields)))
+    return convertBee(fields, { list, zone });
+  if (isOmi(fields) || list === 'people' || isPerson(fields)) return convertOmi(fields, { list, zone });
   if (isWhisper(fields)) return [convertWhisper(fields, timeInName(parse(path).base, zone)?.at.toISOString())];
   throw failed('It is not recognized as a record of a known format');
 }

@@ -167,6 +167,72 @@ test('memories and action items are updated too, unless they were changed here',
   expect(after).toEqual(['Buy milk a1', 'Buy tea a2']);
 });
 
+test('action items that a conversation has gained at its source are added, once, and deleted ones stay deleted', async () => {
+  const { importAll, call } = await newPerson();
+  const withTasks = (...tasks: (object | string)[]) => {
+    const given = conversation();
+    return { conversations: [{ ...given, structured: { ...given.structured, action_items: tasks } }] };
+  };
+  const listed = async () => {
+    const items: { id: string; description: string }[] = await call('/v1/dev/user/action-items');
+    return items.sort((one, other) => one.description.localeCompare(other.description));
+  };
+  const texts = async () => (await listed()).map(({ description }) => description);
+  await importAll(withTasks('Buy oak', 'Call the driver', 'Water the roses'));
+  for (const { id, description } of await listed()) {
+    if (description === 'Buy oak') await call(`/v1/dev/user/action-items/${id}`, 'PATCH', { description: 'Buy pine' });
+    if (description === 'Call the driver') await call(`/v1/dev/user/action-items/${id}`, 'DELETE');
+  }
+  const more = withTasks('Buy oak', 'Call the driver', 'Water the roses.', {
+    description: 'Book a van',
+    completed: true,
+  });
+  expect(await importAll(more)).toEqual({ counts: updated('conversations'), problems: [] });
+  expect(await texts()).toEqual(['Book a van', 'Buy pine', 'Water the roses']);
+  await importAll(withTasks('Book a van', 'Water the roses tomorrow'));
+  expect(await texts()).toEqual(['Book a van', 'Buy pine', 'Water the roses tomorrow']);
+});
+
+test('a date without a time is the end of that day in the zone of the account', async () => {
+  const { importAll, call } = await newPerson();
+  await call('/v1/users/me', 'PATCH', { timezone: 'America/Lima' });
+  await importAll({ action_items: [{ id: 'a1', description: 'Buy oak', completed: false, due_at: '2026-12-01' }] });
+  const due = { due_at: '2026-12-02T04:59:59.000Z', due_all_day: true };
+  expect(await call('/v1/dev/user/action-items')).toMatchObject([due]);
+  const made = await call('/v1/dev/user/action-items', 'POST', { description: 'Call Kim', due_at: '2026-12-01' });
+  expect(made).toMatchObject(due);
+});
+
+test('messages with roles are messages of the chat, in any list', async () => {
+  const { importAll } = await newPerson();
+  const messages = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'When do the shelves arrive?' },
+    { role: 'assistant', content: [{ type: 'text', text: 'On Friday.' }] },
+  ];
+  const done = await importAll({ messages });
+  expect(done.problems).toEqual(['It is no message of a person or an assistant']);
+  expect(done.counts).toMatchObject([{ kind: 'chat_messages', created: 2, skipped: 1 }]);
+});
+
+test('the people of Omi as a list, and a file with nothing in it', async () => {
+  const account = await app.newAccount();
+  const times = { created_at: '2026-05-01T10:00:00Z', updated_at: '2026-05-01T10:00:00Z' };
+  const people = [
+    { id: 'p1', name: 'Dana Kim', ...times, speech_samples: [] },
+    { id: 'p2', name: 'José', ...times },
+  ];
+  expect(await importFile(app, account, 'people.json', JSON.stringify(people))).toMatchObject({
+    counts: [{ kind: 'people', created: 2, failed: 0 }],
+    problems: [],
+  });
+  for (const blank of [' ', '\n', '\0'])
+    expect(await importFile(app, account, 'memories.json', blank)).toMatchObject({
+      status: 'completed',
+      problems: [{ outcome: 'skipped', reason: 'There is nothing in it' }],
+    });
+});
+
 test('markers of what is no speech are left out, and an import with nothing else says so', async () => {
   const { importAll, only } = await newPerson();
   const spoken = conversation({ texts: ['[Music]', 'The shelf arrives *coughs*', '♪♪'] });

@@ -1,6 +1,7 @@
 import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import {
+  deadlineOf,
   digestId,
   filledText,
   finite,
@@ -22,9 +23,12 @@ const isFact = (value: Fields) => 'text' in value && 'confirmed' in value;
 const isTodo = (value: Fields) => 'text' in value && ('alarm_at' in value || 'completed' in value);
 
 /** Converts a conversation, a fact or a todo of Bee's API. */
-export function convertBee(value: Fields, list?: string): ConvertedRecord[] {
+export function convertBee(
+  value: Fields,
+  { list, zone }: { list?: string | undefined; zone: string },
+): ConvertedRecord[] {
   if (list === 'facts' || (list === undefined && isFact(value))) return [toFact(value)];
-  if (list === 'todos' || (list === undefined && isTodo(value))) return [toTodo(value)];
+  if (list === 'todos' || (list === undefined && isTodo(value))) return [toTodo(value, zone)];
   if ('start_time' in value || 'transcriptions' in value || 'short_summary' in value) return [toConversation(value)];
   throw failed('It is no conversation, fact or todo of Bee');
 }
@@ -56,30 +60,44 @@ function toConversation(value: Fields): ConvertedRecord {
   };
 }
 
-/** The final transcription, or else the realtime one. */
+/** The final transcriptions, or else the realtime ones, each utterance once. */
 function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
   const all = listOf(value.transcriptions).map(toRecord);
-  const chosen = all.find(({ realtime, utterances }) => realtime !== true && listOf(utterances).length > 0) ?? all[0];
+  const filled = all.filter(({ utterances }) => listOf(utterances).length > 0);
+  const final = filled.filter(({ realtime }) => realtime !== true);
+  const chosen = final.length > 0 ? final : filled;
+  const said = new Set<string>();
   let clock = 0;
-  return listOf(chosen?.utterances).flatMap((one) => {
-    const utterance = toRecord(one);
-    const text = filledText(utterance.text);
-    if (text === undefined) return [];
-    const spokenAt = timeOf(utterance.spoken_at, 'utterances.spoken_at');
-    const start =
-      secondsOf(utterance.start, startedAt) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
-    const end = secondsOf(utterance.end, startedAt) ?? start + speakingSeconds(text);
-    clock = Math.max(clock, end);
-    return [{ text, start, end, is_user: false, ...speakerOf(utterance.speaker) }];
-  });
+  const segments = chosen
+    .flatMap(({ utterances }) => listOf(utterances))
+    .flatMap((one) => {
+      const utterance = toRecord(one);
+      const text = filledText(utterance.text);
+      if (text === undefined) return [];
+      const spokenAt = timeOf(utterance.spoken_at, 'utterances.spoken_at');
+      const start =
+        secondsOf(utterance.start, startedAt) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
+      const end = secondsOf(utterance.end, startedAt) ?? start + speakingSeconds(text);
+      const key = JSON.stringify([idOf(utterance.id), text, utterance.start, spokenAt]);
+      if (chosen.length > 1 && said.has(key)) return [];
+      said.add(key);
+      clock = Math.max(clock, end);
+      return [{ text, start, end, is_user: false, ...speakerOf(utterance.speaker) }];
+    });
+  return chosen.length > 1 ? segments.toSorted((one, other) => one.start - other.start) : segments;
 }
 
-/** Seconds since the start: Bee writes these, or milliseconds since 1970. */
+/** Seconds since the start: Bee writes these, or seconds or milliseconds since 1970. */
 function secondsOf(value: unknown, startedAt: string | undefined): number | undefined {
   const number = finite(value);
-  if (number === undefined || number < 1e11) return number;
-  return startedAt === undefined ? undefined : Math.max(0, (number - Date.parse(startedAt)) / 1000);
+  if (number === undefined || number < FROM_1970) return number;
+  if (startedAt === undefined) return undefined;
+  const ms = number < 1e11 ? number * 1000 : number;
+  return Math.max(0, (ms - Date.parse(startedAt)) / 1000);
 }
+
+/** Seconds of a conversation are fewer; those since 1970 were more in 1973. */
+const FROM_1970 = 100_000_000;
 
 function toFact(value: Fields): ConvertedRecord {
   const content = textOf(value.text).trim();
@@ -101,8 +119,9 @@ function toFact(value: Fields): ConvertedRecord {
   };
 }
 
-function toTodo(value: Fields): ConvertedRecord {
+function toTodo(value: Fields, zone: string): ConvertedRecord {
   const description = textOf(value.text).trim();
+  const { due_at, isDay } = deadlineOf(value.alarm_at, 'alarm_at', zone);
   return {
     kind: 'action_items',
     format: 'bee',
@@ -110,7 +129,8 @@ function toTodo(value: Fields): ConvertedRecord {
     fields: {
       description,
       completed: value.completed === true,
-      due_at: timeOf(value.alarm_at, 'alarm_at'),
+      due_at,
+      ...(isDay && { due_all_day: true }),
       created_at: timeOf(value.created_at, 'created_at'),
       segment_ids: [],
     },

@@ -11,15 +11,15 @@ import { type ConvertedRecord, type Every, type Fields, failed, skipped } from '
 import { filledText, finite, idOf, textOf, timeOf } from './fields.ts';
 import { toActionItem, toConversation, toMemory } from './records.ts';
 
-type Convert = (value: Fields) => ConvertedRecord;
+type Convert = (value: Fields, zone: string) => ConvertedRecord;
 /** `record` reads them. */
 type Common = 'id' | 'created_at' | 'updated_at';
 
 /** Files of an archive by their names without `.jsonl`. */
 const converters: Readonly<Record<string, Convert>> = {
-  conversations: (value) => toConversation(value, 'earshot'),
+  conversations: (value, zone) => toConversation(value, 'earshot', zone),
   memories: (value) => toMemory(value, 'earshot'),
-  'action-items': (value) => toActionItem(value, 'earshot'),
+  'action-items': (value, zone) => toActionItem(value, 'earshot', zone),
   people: (value) => record('people', value, { name: value.name } satisfies Every<Omit<Person, Common>>),
   folders: (value) =>
     record('folders', value, {
@@ -94,12 +94,12 @@ export function archiveFile(path: string): string | undefined {
 export const isIndex = (name: string): boolean => Object.hasOwn(leftOut, name) && leftOut[name] === undefined;
 
 /** Converts a line of a file of an archive. */
-export function convertEarshot(value: Fields, name: string): ConvertedRecord[] {
+export function convertEarshot(value: Fields, name: string, zone: string): ConvertedRecord[] {
   if (name === 'settings') return toSettings(value);
   const convert = Object.hasOwn(converters, name) ? converters[name] : undefined;
   if (!convert) throw skipped(leftOut[name] ?? 'Its kind is not imported');
   if (value.locked === true) throw skipped('It is locked');
-  return [convert(value)];
+  return [convert(value, zone)];
 }
 
 /** The settings that are set, each as a record of its own. */
@@ -125,10 +125,10 @@ function toSettings(value: Fields): ConvertedRecord[] {
 }
 
 /** Converts a record without the name of its file. */
-export function convertAnyEarshot(value: Fields): ConvertedRecord[] {
-  if ('structured' in value) return convertEarshot(value, 'conversations');
-  if ('content' in value) return convertEarshot(value, 'memories');
-  if ('description' in value && 'completed' in value) return convertEarshot(value, 'action-items');
+export function convertAnyEarshot(value: Fields, zone: string): ConvertedRecord[] {
+  if ('structured' in value) return convertEarshot(value, 'conversations', zone);
+  if ('content' in value) return convertEarshot(value, 'memories', zone);
+  if ('description' in value && 'completed' in value) return convertEarshot(value, 'action-items', zone);
   throw failed('It is no record of an archive');
 }
 

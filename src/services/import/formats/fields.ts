@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '../../../errors.ts';
 import { checkElements } from '../../../lib/element-limits.ts';
-import { isRepresentable } from '../../../lib/time.ts';
+import { isBareDate, isRepresentable } from '../../../lib/time.ts';
+import { parseDeadline } from '../../timezones.ts';
 import { type Fields, failed } from '../types.ts';
 
 /** The elements of a list, or none. @throws DomainError `too_large` before objects are made of them */
@@ -52,6 +54,18 @@ function toMoment(value: unknown): Date | undefined {
   const hasZone = /([Zz]|[+-]\d\d:?\d\d)$/.test(text.slice(10));
   const normal = text.replace(' ', 'T').replace(',', '.').replace(/\s/g, '');
   return new Date(hasZone || normal.length === 10 ? normal : `${normal}Z`);
+}
+
+/** A deadline. A date alone is the last second of that day in the user's time zone. */
+export function deadlineOf(value: unknown, name: string, zone: string): { due_at: string | undefined; isDay: boolean } {
+  const time = timeOf(value, name);
+  const text = textOf(value).trim();
+  if (time === undefined || !isBareDate(text)) return { due_at: time, isDay: false };
+  try {
+    return { due_at: parseDeadline(text, zone, [name]).due_at?.toISOString(), isDay: true };
+  } catch (error) {
+    throw error instanceof DomainError ? failed(`${name}: Input should be an ISO 8601 date and time`) : error;
+  }
 }
 
 /** Seconds between two times, 0 if one is missing. */

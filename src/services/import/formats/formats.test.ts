@@ -227,6 +227,51 @@ test('a file of an export of Limitless', () => {
   });
 });
 
+test('paragraphs, lists and links of an export of Limitless', () => {
+  const markdown = [
+    '# Shelf delivery',
+    'You spoke with a [friend](https://example.org/a) about shelves.',
+    '- They arrive on Friday',
+    '> [1](#startMs=1746683193000&endMs=1746683196000): Ask my [friend](https://example.org/a_b), or (see) [her].',
+    '## Later',
+    'The driver was called.',
+    '> [2](#startMs=1746683204000&endMs=1746683206500): Thanks.',
+  ].join('\n\n');
+  expect(convertLimitlessMarkdown(markdown, '2025-05-08_05h46m33s_Shelf.md', 'UTC').fields).toMatchObject({
+    title: 'Shelf delivery',
+    overview: 'You spoke with a friend about shelves.\nThey arrive on Friday\nLater\nThe driver was called.',
+    segments: [
+      { text: 'Ask my friend, or (see) [her].', start: 0, end: 3, speaker: 'SPEAKER_01' },
+      { text: 'Thanks.', start: 11, end: 13.5, speaker: 'SPEAKER_02' },
+    ],
+  });
+});
+
+test('a lifelog of the API of Limitless that has only Markdown', () => {
+  const lines = [
+    '# Shelf delivery',
+    '## The day of delivery',
+    '- Speaker 1 (5/8/25 5:46 AM): Hello, when do the shelves arrive?',
+    '- You (5/8/25 5:46 AM): On Friday.',
+    '- Dana Kim (5/8/25 5:48 AM): Good: I call tomorrow.',
+  ];
+  const [record] = convert({
+    id: 'L2',
+    startTime: '2025-05-08T05:46:33Z',
+    title: 'Shelf delivery',
+    markdown: lines.join('\n\n'),
+  });
+  expect(record?.fields).toMatchObject({
+    title: 'Shelf delivery',
+    overview: 'The day of delivery',
+    segments: [
+      { text: 'Hello, when do the shelves arrive?', start: 0, end: 2.4, speaker: 'Speaker 1' },
+      { text: 'On Friday.', start: 2.4, end: 3.4, is_user: true },
+      { text: 'Good: I call tomorrow.', start: 120, speaker_name: 'Dana Kim' },
+    ],
+  });
+});
+
 test('an answer for one record is read like the record', () => {
   const lifelog = {
     id: 'L1',
@@ -259,6 +304,40 @@ test.each([
   await checkRecord(record);
   const segment = { text: 'Good morning.', start: 0.5, end: 2, ...(speaker && { speaker }) };
   expect(record.fields).toMatchObject({ language: 'en', segments: [segment] });
+});
+
+test('the words of all final transcriptions of Bee, each once, with times since 1970 in seconds', () => {
+  const said = (id: number, text: string, start: number) => ({ id, speaker: '1', text, start, end: start + 2 });
+  const from = Date.parse('2025-05-01T10:00:00Z') / 1000;
+  const [first, second, third] = [
+    said(1, 'Does it hurt?', from + 2),
+    said(2, 'No.', from + 5),
+    said(3, 'Good.', from + 9),
+  ];
+  const [record] = convert({
+    id: 7,
+    start_time: '2025-05-01T10:00:00Z',
+    transcriptions: [
+      { realtime: true, utterances: [said(9, 'draft', from)] },
+      { realtime: false, utterances: [second, third] },
+      { realtime: false, utterances: [first, second] },
+    ],
+  });
+  expect(record?.fields.segments).toMatchObject([
+    { text: 'Does it hurt?', start: 2, end: 4 },
+    { text: 'No.', start: 5, end: 7 },
+    { text: 'Good.', start: 9, end: 11 },
+  ]);
+});
+
+test('a date without a time is the end of that day in the zone of the user', () => {
+  const day = { due_at: '2026-12-02T04:59:59.000Z', due_all_day: true };
+  const options = { zone: 'America/Lima' };
+  const [omi] = convert({ structured: { action_items: [{ description: 'Buy oak', due_at: '2026-12-01' }] } }, options);
+  expect(omi?.fields.action_items).toMatchObject([day]);
+  const [bee] = convert({ text: 'Buy oak', alarm_at: '2026-12-01', completed: false }, options);
+  expect(bee?.fields).toMatchObject(day);
+  expect(() => convert({ description: 'Buy oak', due_at: '2026-02-31' }, options)).toThrow(ImportProblem);
 });
 
 test('the JSON of a transcription begins at the time in its name', () => {

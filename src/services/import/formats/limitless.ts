@@ -30,7 +30,8 @@ export function convertLimitless(value: Fields): ConvertedRecord[] {
   const headings = nodes.filter(({ type }) => textOf(type).startsWith('heading'));
   const title = filledText(value.title) ?? filledText(headings[0]?.content) ?? '';
   const segments = toSegments(nodes, started_at);
-  const fallback = segments.length === 0 ? fromMarkdown(textOf(value.markdown)).segments : segments;
+  const markdown = segments.length === 0 ? fromMarkdown(textOf(value.markdown)) : undefined;
+  const overview = headings.flatMap(({ content }) => filledText(content) ?? []);
   return [
     {
       kind: 'conversations',
@@ -42,13 +43,12 @@ export function convertLimitless(value: Fields): ConvertedRecord[] {
         finished_at: timeOf(value.endTime, 'endTime'),
         source: 'limitless',
         title: title.slice(0, 500),
-        overview: headings
-          .flatMap(({ content }) => filledText(content) ?? [])
+        overview: [...overview, ...(markdown?.notes ?? [])]
           .filter((text) => text !== title)
           .join('\n')
           .slice(0, 10_000),
         starred: value.isStarred === true,
-        segments: fallback,
+        segments: markdown?.segments ?? segments,
         action_items: [],
       },
     },
@@ -92,14 +92,20 @@ const SPOKEN = /^> ?\[([^\]]{0,64})\]\(#startMs=(\d{1,16})(?:&endMs=(\d{1,16}))?
 /** True for a file of an export of Limitless. */
 export const isLimitlessMarkdown = (text: string): boolean => /^> ?\[[^\]]{0,64}\]\(#startMs=\d/m.test(text);
 
-/** Converts a file of an export: the first heading is the title, the others the overview. Its name has the start, in the user's time zone. */
+/** A line of speech in the Markdown of the API: `- Speaker 1 (5/8/25 5:46 AM): Words`. */
+const SPOKEN_AT =
+  /^[-*] (\S[^()]{0,63}) \((\d{1,2})\/(\d{1,2})\/(\d{2,4}),? (\d{1,2}):(\d\d)(?::(\d\d))?(?:\s?([AP])M)?\):/;
+/** A link or a picture in Markdown: its text is said, its address is not. */
+const LINK = /!?\[([^\]]{0,500})\]\((?:[a-z][a-z0-9+.-]{0,20}:|[#/])[^()\s]{0,2000}\)/gi;
+
+/** Converts a file of an export: the first heading is the title, the others and what is no quote the overview. Its name has the start, in the user's time zone. */
 export function convertLimitlessMarkdown(markdown: string, path: string, zone: string): ConvertedRecord {
   const name = parse(path).name;
-  const { segments, headings, firstMs } = fromMarkdown(markdown);
-  const title = headings.find(({ level }) => level === 1)?.text ?? name.replace(/^[\d_hms-]+/, '').replaceAll('-', ' ');
+  const { segments, title: heading, notes, firstMs } = fromMarkdown(markdown);
+  const title = heading ?? name.replace(/^[\d_hms-]+/, '').replaceAll('-', ' ');
   const named = timeInName(name, zone);
   const started_at = (named?.hasTime ? named.at : new Date(firstMs ?? Number.NaN)).toISOString();
-  const overview = headings.flatMap(({ text }) => (text === title ? [] : text)).join('\n');
+  const overview = notes.filter((text) => text !== title).join('\n');
   return {
     kind: 'conversations',
     format: 'limitless',
@@ -120,31 +126,66 @@ export function convertLimitlessMarkdown(markdown: string, path: string, zone: s
 
 interface Markdown {
   segments: Fields[];
-  headings: { level: number; text: string }[];
+  /** The first heading of the first level. */
+  title: string | undefined;
+  /** The headings, and the other lines that are no speech. */
+  notes: string[];
   /** The time of the first words, in milliseconds since 1970, if it is known. */
   firstMs: number | undefined;
 }
 
-/** The speech and headings of a lifelog as Markdown. */
+interface SpokenLine {
+  label: string;
+  text: string;
+  /** Milliseconds since 1970, or of a clock without a zone. */
+  from: number;
+  to: number | undefined;
+}
+
+/** The speech and headings of a lifelog as Markdown. Lines are speech in one that does not mark any. */
 function fromMarkdown(markdown: string): Markdown {
-  let clock = 0;
-  let firstMs: number | undefined;
-  const headings: Markdown['headings'] = [];
   const lines = markdown.split(/\r?\n/, elementLimits['cues in a transcript'] + 1);
   checkElements('cues in a transcript', lines.length);
+  const hasSpeech = lines.some((line) => toSpokenLine(line) !== undefined);
+  const isExport = lines.some((line) => SPOKEN.test(line));
+  const notes: string[] = [];
+  let title: string | undefined;
+  let clock = 0;
+  let firstMs: number | undefined;
   const segments = lines.flatMap((line): Fields[] => {
-    const [marks] = /^#{1,6}(?= )/.exec(line) ?? [];
-    if (marks !== undefined) headings.push({ level: marks.length, text: line.slice(marks.length).trim() });
-    const [link, label, from, to] = SPOKEN.exec(line) ?? [];
-    const text = (link === undefined ? line.replace(/^[>\-*\s]+/, '') : line.slice(link.length)).trim();
-    if (marks !== undefined || text === '') return [];
-    firstMs ??= from === undefined ? undefined : Number(from);
-    const start = from === undefined || firstMs === undefined ? clock : Math.max(0, Number(from) - firstMs) / 1000;
-    const end =
-      to === undefined || firstMs === undefined ? start + speakingSeconds(text) : (Number(to) - firstMs) / 1000;
-    clock = Math.max(start, end);
-    const isUser = label === 'You';
-    return [{ text, start, end: clock, is_user: isUser, ...speakerOf(isUser ? '' : label) }];
+    const [marks = ''] = /^#{1,6}(?= )/.exec(line) ?? [];
+    const spoken = toSpokenLine(line);
+    const text = spoken?.text ?? withoutLinks(line.slice(marks.length).replace(/^[>\-*\s]+/, ''));
+    if (text === '') return [];
+    if (marks === '#') title ??= text;
+    if (marks !== '' || (hasSpeech && !spoken)) {
+      notes.push(text);
+      return [];
+    }
+    if (spoken) firstMs ??= spoken.from;
+    const start = spoken ? Math.max(0, spoken.from - (firstMs ?? 0)) / 1000 : clock;
+    const end = spoken?.to === undefined ? start + speakingSeconds(text) : (spoken.to - (firstMs ?? 0)) / 1000;
+    // Its minutes are not the time of each line.
+    const from = isExport ? start : Math.max(start, clock);
+    clock = Math.max(from, end + from - start);
+    const isUser = spoken?.label === 'You';
+    return [{ text, start: from, end: clock, is_user: isUser, ...speakerOf(isUser ? '' : spoken?.label) }];
   });
-  return { segments, headings, firstMs };
+  return { segments, title, notes, firstMs: isExport ? firstMs : undefined };
+}
+
+const withoutLinks = (text: string): string => text.replace(LINK, '$1').trim();
+
+function toSpokenLine(line: string): SpokenLine | undefined {
+  const [link, quoted = '', from, to] = SPOKEN.exec(line) ?? [];
+  if (link !== undefined) {
+    const text = withoutLinks(line.slice(link.length));
+    return { label: quoted, text, from: Number(from), to: to === undefined ? undefined : Number(to) };
+  }
+  const [start, label = '', month, day, year, hour, minute, second = 0, half] = SPOKEN_AT.exec(line) ?? [];
+  if (start === undefined) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  const years = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  const ms = Date.UTC(years, Number(month) - 1, Number(day), hours, Number(minute), Number(second));
+  return { label, text: withoutLinks(line.slice(start.length)), from: ms, to: undefined };
 }

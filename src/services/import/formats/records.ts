@@ -1,20 +1,51 @@
 import type { ActionItem, Conversation, Memory } from '../../../../generated/types.gen.ts';
 import { toRecord } from '../../../lib/record.ts';
-import { type ConvertedRecord, type Every, type Fields, failed } from '../types.ts';
-import { bounds, digestId, filledText, finite, idOf, languageOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+import { type ConvertedRecord, type Every, type Fields, failed, skipped } from '../types.ts';
+import {
+  bounds,
+  deadlineOf,
+  digestId,
+  filledText,
+  finite,
+  idOf,
+  languageOf,
+  listOf,
+  speakerOf,
+  textOf,
+  timeOf,
+} from './fields.ts';
 
 /** True if an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
   ['structured', 'transcript_segments', 'content', 'description'].some((name) => name in value) || isMessage(value);
 
-const isMessage = (value: Fields): boolean => 'sender' in value && 'text' in value;
+/** True for a message of Omi, or one with the fields that the APIs of language models have. */
+const isMessage = (value: Fields): boolean =>
+  ('sender' in value && 'text' in value) || ('role' in value && ('content' in value || 'text' in value));
+
+const PERSON_FIELDS = new Set([
+  'id',
+  'name',
+  'created_at',
+  'updated_at',
+  'speech_samples',
+  'speech_sample_transcripts',
+]);
+
+/** True if an object has the fields of a person, and no other ones. */
+export const isPerson = (value: Fields): boolean =>
+  typeof value.name === 'string' && 'id' in value && Object.keys(value).every((name) => PERSON_FIELDS.has(name));
 
 /** Converts a conversation, a memory, an action item, a person or a message of the chat of Omi's API and of its app. */
-export function convertOmi(value: Fields, list?: string): ConvertedRecord[] {
-  if ('structured' in value || 'transcript_segments' in value) return [toConversation(value, 'omi')];
+export function convertOmi(
+  value: Fields,
+  { list, zone }: { list?: string | undefined; zone: string },
+): ConvertedRecord[] {
+  if ('structured' in value || 'transcript_segments' in value) return [toConversation(value, 'omi', zone)];
   if (isMessage(value)) return [toMessage(value)];
-  if (list === 'people') return [toPerson(value)];
-  if (list === 'action_items' || ('description' in value && !('content' in value))) return [toActionItem(value, 'omi')];
+  if (list === 'people' || isPerson(value)) return [toPerson(value)];
+  if (list === 'action_items' || ('description' in value && !('content' in value)))
+    return [toActionItem(value, 'omi', zone)];
   if ('content' in value) return [toMemory(value, 'omi')];
   throw failed('It is no conversation, memory, action item, person or message of Omi');
 }
@@ -27,7 +58,7 @@ type DerivedField =
   | ('id' | 'status' | 'discard_reason' | 'locked' | 'processing' | 'folder_name' | 'structured')
   | ('transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos' | 'overlapping_ids');
 
-export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
+export function toConversation(value: Fields, format: Dialect, zone: string): ConvertedRecord {
   const structured = toRecord(value.structured);
   const started_at = timeOf(value.started_at ?? value.created_at, 'started_at');
   const segments = toSegments(listOf(value.transcript_segments));
@@ -55,7 +86,7 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       geolocation: toPlace(value.geolocation),
       gaps: listOf(value.gaps).map(toRecord),
       segments,
-      action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap(toTask),
+      action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap((item) => toTask(item, zone)),
     } satisfies Every<Omit<Conversation, DerivedField>>,
   };
 }
@@ -104,12 +135,13 @@ export function toPlace(value: unknown): Fields | undefined {
 }
 
 /** An action item inside a conversation: an object, or only its text. Those that the user has deleted are left out. */
-function toTask(item: unknown): Fields[] {
+function toTask(item: unknown, zone: string): Fields[] {
   const { description: text = item, completed, due_at, due_all_day, deleted } = toRecord(item);
   const description = textOf(text).trim();
   if (description === '' || deleted === true) return [];
-  const due = { due_at: timeOf(due_at, 'action_items.due_at'), due_all_day: due_all_day === true };
-  return [{ description, completed: completed === true, ...due }];
+  const due = deadlineOf(due_at, 'action_items.due_at', zone);
+  const isDay = due.isDay || due_all_day === true;
+  return [{ description, completed: completed === true, due_at: due.due_at, due_all_day: isDay }];
 }
 
 export function toMemory(value: Fields, format: Dialect): ConvertedRecord {
@@ -141,9 +173,10 @@ const verdictOf = ({ reviewed = true, user_review = true }: Fields) => ({
   user_review: typeof user_review === 'boolean' ? user_review : null,
 });
 
-export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
+export function toActionItem(value: Fields, format: Dialect, zone: string): ConvertedRecord {
   const description = textOf(value.description).trim();
   const created_at = timeOf(value.created_at, 'created_at');
+  const { due_at, isDay } = deadlineOf(value.due_at, 'due_at', zone);
   return {
     kind: 'action_items',
     format,
@@ -151,8 +184,8 @@ export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
     fields: {
       description,
       completed: value.completed === true,
-      due_at: timeOf(value.due_at, 'due_at'),
-      due_all_day: value.due_all_day === true,
+      due_at,
+      due_all_day: isDay || value.due_all_day === true,
       created_at,
       updated_at: timeOf(value.updated_at, 'updated_at'),
       completed_at: timeOf(value.completed_at, 'completed_at'),
@@ -164,12 +197,25 @@ export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
 }
 
 function toMessage(value: Fields): ConvertedRecord {
-  const text = textOf(value.text).trim();
-  const created_at = timeOf(value.created_at, 'created_at');
-  const sender = value.sender === 'human' || value.sender === 'user' ? 'human' : 'ai';
+  const text = textOfParts(value.text ?? value.content).trim();
+  const created_at = timeOf(value.created_at ?? value.timestamp, 'created_at');
+  const from = value.sender ?? value.role;
+  const sender = from === 'human' || from === 'user' ? 'human' : 'ai';
+  if (value.sender === undefined && sender === 'ai' && !ANSWERING.has(from))
+    throw skipped('It is no message of a person or an assistant');
   const sourceId = idOf(value.id) ?? digestId(text, created_at ?? '');
   return { kind: 'chat_messages', format: 'omi', sourceId, fields: { text, sender, created_at } };
 }
+
+const ANSWERING: ReadonlySet<unknown> = new Set(['assistant', 'ai', 'model', 'bot']);
+
+/** The text of a message, also of one in parts: `[{"type": "text", "text": "Hello"}]`. */
+const textOfParts = (value: unknown): string =>
+  Array.isArray(value)
+    ? listOf(value)
+        .map((part) => textOf(typeof part === 'string' ? part : toRecord(part).text))
+        .join('')
+    : textOf(value);
 
 function toPerson(value: Fields): ConvertedRecord {
   const name = textOf(value.name).trim();

@@ -101,14 +101,19 @@ export async function finishConversation(
   { fields }: ConvertedRecord,
   { id, status }: Pick<ConversationRecord, 'id' | 'status'>,
 ): Promise<void> {
+  const tasks = toTasks(fields, id);
+  if (tasks.length > 0) await tx.of(uid).actionItems.insert(tasks);
+  if (status === 'completed') indexed.push(id);
+  else await enqueueForConversation(queue, tx, 'process-conversation', { uid, id });
+}
+
+/** The action items of a conversation, each once. */
+export function toTasks(fields: Fields, id: string): NewActionItem[] {
   const origin = { conversation_id: id, segment_ids: [] };
   const tasks = (listed(fields.action_items) as readonly Fields[]).map((task) =>
     toTask({ ...task, created_at: fields.finished_at ?? fields.created_at }, newId(), origin),
   );
-  const distinct = new Map(tasks.map((task) => [task.description, task]));
-  if (distinct.size > 0) await tx.of(uid).actionItems.insert([...distinct.values()]);
-  if (status === 'completed') indexed.push(id);
-  else await enqueueForConversation(queue, tx, 'process-conversation', { uid, id });
+  return [...new Map(tasks.map((task) => [task.description, task])).values()];
 }
 
 /** The segments of a conversation, with ids that are the same each time. */

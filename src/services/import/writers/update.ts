@@ -1,10 +1,11 @@
 import type { NewSegment } from '../../../store/segments/table.ts';
 import { enqueueForConversation } from '../../conversations/conversation-job.ts';
+import { matchItems, taskSimilarities } from '../../conversations/match-items.ts';
 import type { MemoryEmbedder } from '../../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { type ConvertedRecord, skipped } from '../types.ts';
 import { type Context, pastTimeOf } from './context.ts';
-import { toConversation, toSegments, toTask } from './conversation.ts';
+import { toConversation, toSegments, toTask, toTasks } from './conversation.ts';
 import { toMemory } from './writers.ts';
 
 export interface UpdateDeps extends Pick<ServiceDeps, 'queue'> {
@@ -53,9 +54,45 @@ async function updateConversation({ queue }: UpdateDeps, context: Context, recor
     id,
     segments.map((segment) => ({ ...segment, late: isLate })),
   );
+  await addTasks(context, record, id);
   if (isLate) await enqueueForConversation(queue, tx, 'update-conversation', { uid, id });
   indexed.push(id);
 }
+
+/** Adds the action items that the source has gained. Those that the user has deleted or rewritten here do not come back. */
+async function addTasks({ tx, uid }: Context, { fields }: ConvertedRecord, id: string): Promise<void> {
+  const given = toTasks(fields, id);
+  if (given.length === 0) return;
+  const { actionItems, withdrawnItems } = tx.of(uid);
+  const stored = await actionItems.listForUpdate(id);
+  const withdrawn = await withdrawnItems.list(id, 'action_item');
+  const known = new Set(
+    [...stored.map(({ description }) => description), ...withdrawn.map(({ content }) => content)].map(toKey),
+  );
+  const distinct = new Map(given.map((task) => [toKey(task.description), task]));
+  // One that its source has rewritten is the same.
+  const former = stored.filter((item) => !item.edited && !item.completed && !distinct.has(toKey(item.description)));
+  const fresh = [...distinct].flatMap(([key, task]) => (known.has(key) ? [] : task));
+  const { pairs, added } = matchItems(former.map(withContent), fresh.map(withContent), taskSimilarities);
+  for (const { known: item, found } of pairs) {
+    const { description, completed, completed_at = null, due_at, due_all_day } = found;
+    await actionItems.update(item.id, { description, completed, completed_at, due_at, due_all_day });
+  }
+  const ids = new Set(added.map((item) => item.id));
+  const rows = fresh.filter((item) => ids.has(item.id));
+  if (rows.length > 0) await actionItems.insert(rows);
+}
+
+const toKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+const withContent = <Item extends { description: string; segment_ids?: string[] | undefined }>(item: Item) => ({
+  ...item,
+  content: item.description,
+  segment_ids: item.segment_ids ?? [],
+});
 
 /** The segments of a transcript without those that the source has no more, and with what was corrected here. */
 async function keepCorrected({ tx, uid }: Context, id: string, segments: NewSegment[]): Promise<NewSegment[]> {
