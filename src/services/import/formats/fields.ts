@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../../errors.ts';
 import { checkElements } from '../../../lib/element-limits.ts';
 import { isBareDate, isRepresentable } from '../../../lib/time.ts';
-import { parseDeadline } from '../../timezones.ts';
+import { parseDeadline, parseLocalDay } from '../../timezones.ts';
 import { type Fields, failed } from '../types.ts';
 
 /** The elements of a list, or none. @throws DomainError `too_large` before objects are made of them */
@@ -66,6 +66,15 @@ export function deadlineOf(value: unknown, name: string, zone: string): { due_at
   } catch (error) {
     throw error instanceof DomainError ? failed(`${name}: Input should be an ISO 8601 date and time`) : error;
   }
+}
+
+/** When an event begins. A date alone is a whole day in the user's time zone. */
+export function eventStartOf(event: Fields, zone: string): { start: string | undefined; all_day: boolean } {
+  const given = event.start ?? event.start_time;
+  const start = timeOf(given, 'events.start');
+  const isDay = start !== undefined && isBareDate(textOf(given).trim());
+  const from = isDay ? parseLocalDay(textOf(given).trim(), zone).from.toISOString() : start;
+  return { start: from, all_day: isDay || event.all_day === true };
 }
 
 /** Seconds between two times, 0 if one is missing. */

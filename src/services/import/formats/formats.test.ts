@@ -330,11 +330,13 @@ test('the words of all final transcriptions of Bee, each once, with times since 
   ]);
 });
 
-test('a date without a time is the end of that day in the zone of the user', () => {
+test('a date without a time is the end of that day in the zone of the user, an event the whole day', () => {
   const day = { due_at: '2026-12-02T04:59:59.000Z', due_all_day: true };
   const options = { zone: 'America/Lima' };
   const [omi] = convert({ structured: { action_items: [{ description: 'Buy oak', due_at: '2026-12-01' }] } }, options);
   expect(omi?.fields.action_items).toMatchObject([day]);
+  const [event] = convert({ structured: { events: [{ title: 'Fair', start: '2026-12-01' }] } }, options);
+  expect(event?.fields.events).toMatchObject([{ start: '2026-12-01T05:00:00.000Z', all_day: true }]);
   const [bee] = convert({ text: 'Buy oak', alarm_at: '2026-12-01', completed: false }, options);
   expect(bee?.fields).toMatchObject(day);
   expect(() => convert({ description: 'Buy oak', due_at: '2026-02-31' }, options)).toThrow(ImportProblem);
@@ -534,6 +536,11 @@ describe('transcripts', () => {
         'José Ángel: We meet at 9:30',
       ],
     ],
+    [
+      'Rev',
+      'Dana Kim (00:07):\nYes: we do it.\n\nJosé Ángel (00:12):\nHi.\n',
+      ['Dana Kim: Yes: we do it.', 'José Ángel: Hi.'],
+    ],
     ['Zoom, as text, with a colon', '[José Ángel] 15:30:10\nHi: there you.\n', ['José Ángel: Hi: there you.']],
     [
       'whisper.cpp with speakers and turns',
@@ -655,6 +662,10 @@ describe('transcripts', () => {
       segments: ['1 -: Hello. And bye.'],
       unread: { count: 1, first: { number: 7, text: 'broken --> line' } },
     });
+  });
+
+  test('a WebVTT file in which no times can be read has no words', async () => {
+    await expect(read('WEBVTT\n\nbroken --> line\nHello.\n', 'a.vtt')).rejects.toThrow('There is no text in it');
   });
 
   test('each word of a text is said, names a speaker, or is reported', async () => {

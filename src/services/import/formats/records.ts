@@ -5,6 +5,7 @@ import {
   bounds,
   deadlineOf,
   digestId,
+  eventStartOf,
   filledText,
   finite,
   idOf,
@@ -78,7 +79,7 @@ export function toConversation(value: Fields, format: Dialect, zone: string): Co
       overview: textOf(structured.overview),
       emoji: textOf(structured.emoji),
       category: textOf(structured.category),
-      events: listOf(structured.events).map((event) => toEvent(toRecord(event))),
+      events: listOf(structured.events).map((event) => toEvent(toRecord(event), zone)),
       made_by: textOf(structured.made_by),
       discarded: value.discarded === true,
       starred: value.starred === true,
@@ -117,11 +118,10 @@ function toSegment(segment: Fields): Fields {
   };
 }
 
-const toEvent = (event: Fields): Fields => ({
+const toEvent = (event: Fields, zone: string): Fields => ({
   title: textOf(event.title),
   description: textOf(event.description),
-  start: timeOf(event.start ?? event.start_time, 'events.start'),
-  all_day: event.all_day === true,
+  ...eventStartOf(event, zone),
   duration: finite(event.duration) ?? 30,
   created: event.created === true,
   segment_ids: listOf(event.segment_ids).flatMap((id) => idOf(id) ?? []),

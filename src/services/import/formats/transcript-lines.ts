@@ -7,8 +7,10 @@ import { addUnread, CLOCK, clockSeconds, type TextLine, toWords, type UnreadLine
 
 /** A time before words: `[00:10] `, `(1:02:03) - `, `00:10 `. */
 const LINE_TIME = new RegExp(String.raw`^(?:[[(](${CLOCK})[\])]\s*[-–]?|(${CLOCK})(?=\s|$)(?:\s*[-–](?=\s))?)\s*`);
-/** `Dana Kim  0:07` (Otter, Teams), `[Dana Kim] 10:00:05` (Zoom): the words follow in the next lines. */
-const BLOCK = new RegExp(String.raw`^(?:\[([^\]]{1,64})\]\s+|(\S.{0,63}?)(?:\s{2,}|\t\s*))(${CLOCK})$`);
+/** `Dana Kim  0:07` (Otter, Teams), `[Dana Kim] 10:00:05` (Zoom), `Dana Kim (00:07):` (Rev): the words follow in the next lines. */
+const BLOCK = new RegExp(
+  String.raw`^(?:\[(?<bracketed>[^\]]{1,64})\]\s+(?<at>${CLOCK})|(?<name>\S.{0,63}?)(?:(?:\s{2,}|\t\s*)(?<after>${CLOCK})|\s\((?<within>${CLOCK})\):))$`,
+);
 /** A line of a chat that Zoom saved: `15:30:12 From Dana Kim to Everyone: Hello`. */
 const CHAT = /^(\d{1,2}:\d\d:\d\d)\s+From\s+(\S[^:]{0,150}):\s?(.*)$/i;
 /** The beginning and the end of transcripts of Google Meet. */
@@ -137,9 +139,10 @@ function toBlock(text: string): { name: string; time: string; words: string; isS
     const [name = ''] = from.split(/\sto\s/i);
     return { name: toName(name), time: sent, words: words.trim(), isSure: true };
   }
-  const [, inBrackets, before, time] = BLOCK.exec(text) ?? [];
-  const name = toName(inBrackets ?? before ?? '');
-  return time === undefined || name === '' ? undefined : { name, time, words: '', isSure: inBrackets !== undefined };
+  const { bracketed, at, name: before, after, within } = BLOCK.exec(text)?.groups ?? {};
+  const time = at ?? after ?? within;
+  const name = toName(bracketed ?? before ?? '');
+  return time === undefined || name === '' ? undefined : { name, time, words: '', isSure: bracketed !== undefined };
 }
 
 /** The index of the first line of speech of Google Meet: its title and the people come first. */

@@ -76,9 +76,11 @@ function* filledLines(text: string): Generator<TextLine | undefined, void> {
 }
 
 async function includesCue(text: string, pace: YieldPoint): Promise<boolean> {
+  const isWebVtt = text.startsWith('WEBVTT');
   for (const line of linesOf(text)) {
     await pace();
-    if (isCueTime(line)) return true;
+    // A line of times that cannot be read is reported.
+    if (isCueTime(line) || (isWebVtt && line.includes('-->'))) return true;
   }
   return false;
 }
