@@ -198,7 +198,7 @@ test.each([['talk.vtt'], ['20991010_093000.vtt']])(
       app,
       { uid: account.uid, user_token: account.user_token ?? '' },
       name,
-      'WEBVTT\n\n00:00:01.000 --> 01:00:00.000\nAda: We moved the launch to Friday, and Tom will call the printer about the posters.\n',
+      'WEBVTT\n\n00:00:01.000 --> 01:00:00.000\nAda Byron: We moved the launch to Friday, and Tom will call the printer about the posters.\n',
     );
     const [imported]: Conversation[] = await call('/v1/dev/user/conversations?statuses=all');
     expect(imported).toMatchObject({ time_source: 'service' });
@@ -269,7 +269,7 @@ test('in a day of several sources, every word is in a record, or its audio is na
     app,
     user,
     'call.srt',
-    '1\n00:00:01,000 --> 00:59:00,000\nAda: We moved the launch to Friday, and Tom calls the printer.\n',
+    '1\n00:00:01,000 --> 00:59:00,000\nAda Byron: We moved the launch to Friday, and Tom calls the printer.\n',
   );
   const now = await upload(wavOf(['NINE']), Date.now() - 4000);
   const overlapping = await upload(wavOf(['EIGHT', 'FIVE']), minute(0) + 3000);

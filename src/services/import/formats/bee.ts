@@ -78,8 +78,10 @@ function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
       const start =
         secondsOf(utterance.start, startedAt) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
       const end = secondsOf(utterance.end, startedAt) ?? start + speakingSeconds(text);
-      const key = JSON.stringify([idOf(utterance.id), text, utterance.start, spokenAt]);
-      if (chosen.length > 1 && said.has(key)) return [];
+      // Transcriptions have ids of their own for the same words.
+      const place = finite(utterance.start) ?? spokenAt ?? idOf(utterance.id);
+      const key = JSON.stringify([text, place]);
+      if (place !== undefined && chosen.length > 1 && said.has(key)) return [];
       said.add(key);
       clock = Math.max(clock, end);
       return [{ text, start, end, is_user: false, ...speakerOf(utterance.speaker) }];

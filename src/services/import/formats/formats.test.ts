@@ -320,7 +320,7 @@ test('the words of all final transcriptions of Bee, each once, with times since 
     transcriptions: [
       { realtime: true, utterances: [said(9, 'draft', from)] },
       { realtime: false, utterances: [second, third] },
-      { realtime: false, utterances: [first, second] },
+      { realtime: false, utterances: [first, { ...second, id: 12 }] },
     ],
   });
   expect(record?.fields.segments).toMatchObject([
