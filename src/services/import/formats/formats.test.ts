@@ -253,7 +253,7 @@ test('a lifelog of the API of Limitless that has only Markdown', () => {
     '## The day of delivery',
     '- Speaker 1 (5/8/25 5:46 AM): Hello, when do the shelves arrive?',
     '- You (5/8/25 5:46 AM): On Friday.',
-    '- Dana Kim (5/8/25 5:48 AM): Good: I call tomorrow.',
+    '> Dana Kim (5/8/25 5:48 AM): Good: I call tomorrow.',
   ];
   const [record] = convert({
     id: 'L2',

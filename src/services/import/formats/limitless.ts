@@ -94,7 +94,7 @@ export const isLimitlessMarkdown = (text: string): boolean => /^> ?\[[^\]]{0,64}
 
 /** A line of speech in the Markdown of the API: `- Speaker 1 (5/8/25 5:46 AM): Words`. */
 const SPOKEN_AT =
-  /^[-*] (\S[^()]{0,63}) \((\d{1,2})\/(\d{1,2})\/(\d{2,4}),? (\d{1,2}):(\d\d)(?::(\d\d))?(?:\s?([AP])M)?\):/;
+  /^(?:[-*>] )?([\p{L}\p{N}][^()]{0,63}) \((\d{1,2})\/(\d{1,2})\/(\d{2,4}),? (\d{1,2}):(\d\d)(?::(\d\d))?(?:\s?([AP])M)?\):/u;
 /** A link or a picture in Markdown: its text is said, its address is not. */
 const LINK = /!?\[([^\]]{0,500})\]\((?:[a-z][a-z0-9+.-]{0,20}:|[#/])[^()\s]{0,2000}\)/gi;
 
