@@ -24,6 +24,8 @@ export interface DownloadOptions {
   onBytes: (bytes: number) => void;
   /** Called with the bytes that are missing, before they are written. Throws if they have no room. */
   checkRoom: (bytes: number) => Promise<void>;
+  /** A longer file is refused. */
+  maxBytes: number;
   stallMs?: number;
 }
 
@@ -31,8 +33,12 @@ export interface DownloadOptions {
 export async function download(
   address: string,
   file: string,
-  { signal, onBytes, checkRoom, stallMs = STALL_MS }: DownloadOptions,
+  { signal, onBytes, checkRoom, maxBytes, stallMs = STALL_MS }: DownloadOptions,
 ): Promise<void> {
+  const requireSize = (bytes: number) => {
+    if (bytes > maxBytes)
+      throw new ModelError(`${address} is longer than the catalog says: more than ${maxBytes} bytes`);
+  };
   const stall = new AbortController();
   const timer = setTimeout(() => stall.abort(new Error(`no data for ${stallMs / 1000} s`)), stallMs);
   try {
@@ -44,8 +50,11 @@ export async function download(
     const from = await resumePosition(response, address, size);
     if (from === undefined) return onBytes(size);
     const length = response.headers.get('content-length');
-    if (length !== null) await checkRoom(Number(length));
+    const expected = length === null ? maxBytes - from : Number(length);
+    requireSize(from + expected);
+    await checkRoom(expected);
     await write(response, file, from, (bytes) => {
+      requireSize(bytes);
       timer.refresh();
       onBytes(bytes);
     });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -32,7 +32,7 @@ async function hasPackages(folder: string): Promise<boolean> {
   const [installed, wanted] = await Promise.all(
     [folder, PACKAGES].map((one) => readFile(join(one, 'package.json'), 'utf8').catch(() => '')),
   );
-  return installed === wanted && existsSync(join(folder, 'node_modules'));
+  return installed === wanted && existsSync(join(folder, 'node_modules', 'node-llama-cpp', 'package.json'));
 }
 
 /**
@@ -43,8 +43,12 @@ async function hasPackages(folder: string): Promise<boolean> {
 export async function installEngine(dataDir: string, signal: AbortSignal, from?: string | null): Promise<void> {
   if (await isEngineInstalled(dataDir)) return;
   const folder = engineFolder(dataDir);
-  const temporary = `${folder}.new`;
-  await rm(temporary, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  // An npm of a service that was killed may still write to the folder of its own.
+  for (const left of await readdir(dirname(folder)))
+    if (left.startsWith('engine.new'))
+      await rm(join(dirname(folder), left), { recursive: true, force: true }).catch(() => {});
+  const temporary = await mkdtemp(`${folder}.new-`);
   if (from) await copyPackages(join(from, 'engine'), temporary);
   else await installPackages(temporary, signal);
   await rm(folder, { recursive: true, force: true });
@@ -55,7 +59,6 @@ async function copyPackages(from: string, temporary: string): Promise<void> {
   if (existsSync(from) && !(await hasPackages(from)))
     throw new Error(`the engine in ${from} has another version, or none`);
   try {
-    await mkdir(dirname(temporary), { recursive: true });
     await cp(from, temporary, { recursive: true, dereference: true });
   } catch (error) {
     throw new Error(`the engine cannot be copied from ${from} (${(error as NodeJS.ErrnoException).code})`);
@@ -63,7 +66,6 @@ async function copyPackages(from: string, temporary: string): Promise<void> {
 }
 
 async function installPackages(temporary: string, signal: AbortSignal): Promise<void> {
-  await mkdir(temporary, { recursive: true });
   for (const file of FILES) await copyFile(join(PACKAGES, file), join(temporary, file));
   const manifest = JSON.parse(await readFile(join(PACKAGES, 'package.json'), 'utf8'));
   const version = manifest.dependencies['node-llama-cpp'];
@@ -88,6 +90,7 @@ async function installPackages(temporary: string, signal: AbortSignal): Promise<
 /** The first line in which npm says what is wrong. */
 function wordsOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  if (/ENOSPC|EDQUOT/.test(stderr)) return 'the disk is full';
   const line = stderr.split('\n').find((text) => /^npm (?:error|ERR!) (?!code|A complete log)/.test(text));
   return (line?.replace(/^npm (?:error|ERR!) /, '') ?? message.split('\n')[0] ?? '').slice(0, 200);
 }

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type CatalogFile, type CatalogModel, sizeOf } from './catalog.ts';
@@ -28,7 +28,17 @@ const UNPACKED = 1.6;
 
 const partialFolder = (dataDir: string, name: string) => join(modelsFolder(dataDir), `.${name}`);
 export const modelFolder = (dataDir: string, name: string) => join(modelsFolder(dataDir), name);
-export const isInstalled = (dataDir: string, { name }: CatalogModel) => existsSync(modelFolder(dataDir, name));
+
+/** True if its files are there, with their sizes as far as they are known. */
+export function isInstalled(dataDir: string, { name, files }: CatalogModel): boolean {
+  const folder = modelFolder(dataDir, name);
+  const isThere = (file: CatalogFile) => {
+    const bytes = statSync(join(folder, fileName(file)), { throwIfNoEntry: false })?.size ?? 0;
+    return file.sha256 === null ? bytes > 0 : bytes === file.bytes;
+  };
+  return existsSync(folder) && files.every((file) => isArchive(file) || isThere(file));
+}
+
 const isArchive = ({ address }: CatalogFile) => address.endsWith(ARCHIVE);
 export const fileName = ({ address }: CatalogFile) => basename(new URL(address).pathname);
 
@@ -49,11 +59,14 @@ export async function bytesToWrite(dataDir: string, model: CatalogModel): Promis
  */
 export async function installModel(model: CatalogModel, options: InstallOptions): Promise<void> {
   const { dataDir, signal, onBytes } = options;
-  if (isInstalled(dataDir, model)) return;
   const partial = partialFolder(dataDir, model.name);
+  // A kill may have left it beside the model.
+  if (isInstalled(dataDir, model)) return rm(partial, { recursive: true, force: true });
+  await rm(modelFolder(dataDir, model.name), { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
   if (options.from !== null && (await isUnpackedIn(options.from, model))) {
     await options.checkRoom(UNPACKED * sizeOf(model));
+    await rm(partial, { recursive: true, force: true });
     await cp(join(options.from, model.name), partial, { recursive: true, dereference: true });
     onBytes(sizeOf(model));
     return rename(partial, modelFolder(dataDir, model.name));
@@ -92,7 +105,7 @@ async function fetchFile(model: CatalogModel, file: CatalogFile, target: string,
   const isComplete = file.sha256 !== null && (await fileSize(target)) === file.bytes;
   const path = `${model.name}/${fileName(file)}`;
   if (options.from !== null) await copy(join(options.from, path), target, options);
-  else if (!isComplete) await download(file.address, target, options);
+  else if (!isComplete) await download(file.address, target, { ...options, maxBytes: longest(file) });
   onBytes(await fileSize(target));
   const actual = await computeSha256(target, signal);
   const expected = file.sha256 ?? (await readKeptChecksum(dataDir, path));
@@ -104,6 +117,9 @@ async function fetchFile(model: CatalogModel, file: CatalogFile, target: string,
     `${fileName(file)} of ${model.name} has the checksum ${actual} instead of ${expected}: it was deleted`,
   );
 }
+
+/** Sizes without a published checksum are rounded. */
+const longest = ({ bytes, sha256 }: CatalogFile) => (sha256 === null ? Math.ceil(1.2 * bytes) + 1_000_000 : bytes);
 
 async function copy(from: string, target: string, { signal, checkRoom }: InstallOptions): Promise<void> {
   const found = await stat(from).catch(() => undefined);
@@ -144,10 +160,12 @@ export async function deleteModels(dataDir: string, names: readonly string[]): P
 export async function deleteAllModels(dataDir: string, names: readonly string[]): Promise<void> {
   await deleteModels(dataDir, names);
   await rm(checksumsFile(dataDir), { force: true });
-  for (const folder of [engineFolder(dataDir), `${engineFolder(dataDir)}.new`])
-    await rm(folder, { recursive: true, force: true });
   const folder = modelsFolder(dataDir);
-  if (existsSync(folder) && (await readdir(folder)).length === 0) await rmdir(folder);
+  const left = await readdir(folder).catch(() => []);
+  for (const name of left.filter((one) => one === basename(engineFolder(dataDir)) || one.startsWith('engine.new')))
+    await rm(join(folder, name), { recursive: true, force: true });
+  // A mount or a link stays.
+  await rmdir(folder).catch(() => {});
 }
 
 /** Describes a model that is in use, for the store. */

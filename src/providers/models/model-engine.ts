@@ -26,7 +26,7 @@ const DEFAULT_LIMITS: EngineLimits = {
   maxRestartDelayMs: 60_000,
   idleMs: 10 * MINUTE_MS,
   maxPreempted: 20,
-  maxMemoryBytes: MOST_MEMORY * totalmem(),
+  maxMemoryBytes: MOST_MEMORY * Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 };
 
 export interface ModelFile {
@@ -125,7 +125,8 @@ export class ModelEngine {
   /** One vector for each text. Rejects with a `ModelCallError`. */
   async embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]> {
     let vectors: readonly Float32Array[] = [];
-    await this.#run(true, signal, (process, until) =>
+    // A question has one text; records come in batches, which wait.
+    await this.#run(texts.length === 1, signal, (process, until) =>
       process.request({ type: 'embed', texts }, until, (message) => {
         if (message.type === 'vectors') vectors = message.vectors;
         if (message.type === 'failed') throw new ModelCallError('fault', message.detail);

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
 import { type CatalogModel, sizeOf } from '../../providers/models/catalog.ts';
 import { InterruptedError } from '../../providers/models/download.ts';
-import { deleteModels, installModel, needsEngine, toInstalled } from '../../providers/models/install.ts';
+import { deleteModels, installModel, isInstalled, needsEngine, toInstalled } from '../../providers/models/install.ts';
 import { installEngine } from '../../providers/models/install-engine.ts';
 import { ModelError } from '../../providers/models/model-error.ts';
-import { tryModel } from '../../providers/models/try-model.ts';
+import { type Trial, tryModel } from '../../providers/models/try-model.ts';
 import type { StoredSetupRun } from '../../store/deployment.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { inGigabytes } from './machine.ts';
@@ -71,7 +71,9 @@ export class SetupRunner {
   #fail(error: unknown): void {
     const isExpected = error instanceof ModelError || error instanceof DomainError;
     if (!isExpected) this.#deps.log.error({ err: error }, 'models could not be installed');
-    this.#finish({ status: 'failed', reason: isExpected ? error.message : 'an unexpected error: see the log' });
+    const { code, path } = error as NodeJS.ErrnoException;
+    const unexpected = path === undefined ? 'an unexpected error: see the log' : `${path} cannot be written (${code})`;
+    this.#finish({ status: 'failed', reason: isExpected ? error.message : unexpected });
   }
 
   #finish(change: Partial<StoredSetupRun>): void {
@@ -97,11 +99,18 @@ export class SetupRunner {
     let before = 0;
     for (const model of this.#models) {
       this.#save({ model: model.name, received_bytes: before });
+      const wasThere = isInstalled(dataDir, model);
       await this.#install(model, before);
+      if (needsEngine(model)) await this.#installEngine();
+      const { secondsPerHour } = await this.#try(model).catch(async (error: unknown) => {
+        if (!wasThere || !(error instanceof ModelError)) throw error;
+        // Its files were damaged meanwhile.
+        await deleteModels(dataDir, [model.name]);
+        await this.#install(model, before);
+        return this.#try(model);
+      });
       before += sizeOf(model);
       this.#save({ received_bytes: before });
-      if (needsEngine(model)) await this.#installEngine();
-      const { secondsPerHour } = await tryModel(model, { dataDir, log: this.#deps.log }, this.#stopping.signal);
       if (secondsPerHour !== undefined) this.#save({ trial: { name: model.name, seconds_per_hour: secondsPerHour } });
       this.#stopping.signal.throwIfAborted();
       const used = await deployment.installedModels();
@@ -109,6 +118,11 @@ export class SetupRunner {
       const replaced = used?.[model.task]?.name;
       if (replaced !== undefined && replaced !== model.name) await deleteModels(dataDir, [replaced]);
     }
+  }
+
+  #try(model: CatalogModel): Promise<Trial> {
+    const { dataDir, log } = this.#deps;
+    return tryModel(model, { dataDir, log }, this.#stopping.signal);
   }
 
   async #installEngine(): Promise<void> {

@@ -63,9 +63,11 @@ export class SetupService extends Service<SetupServiceDeps> {
         const setting = this.#settingOf(task);
         return setting === undefined ? [] : [{ task, setting }];
       }),
-      installed: tasks
-        .flatMap((task) => this.#catalog().find(({ name }) => name === installed?.[task]?.name) ?? [])
-        .map(describe),
+      installed: tasks.flatMap((task) => {
+        const name = installed?.[task]?.name;
+        if (name === undefined) return [];
+        return describe(this.#catalog().find((one) => one.name === name) ?? notInCatalog(task, name));
+      }),
       recommended: proposals.findLast(({ fits }) => fits)?.profile ?? 'small',
       proposals,
       run: run && toRun(run),
@@ -120,9 +122,12 @@ export class SetupService extends Service<SetupServiceDeps> {
     const { store, config } = this.deps;
     const run = await store.system.deployment.setupRun();
     if (run && run.finished_at === null && !isLost(run)) throw alreadyRunning();
+    // It would continue otherwise.
+    if (run?.status === 'running') await store.system.deployment.cancelSetup();
+    const used = Object.values((await store.system.deployment.installedModels()) ?? {}).map(({ name }) => name);
     await store.transaction((tx) => tx.system.deployment.setInstalledModels(null));
     const named = config.sttModels.map(({ model }) => model);
-    const names = this.#catalog().map(({ name }) => name);
+    const names = [...new Set([...this.#catalog().map(({ name }) => name), ...used])];
     await deleteAllModels(
       config.dataDir,
       names.filter((name) => !named.includes(name)),
@@ -204,6 +209,18 @@ export class SetupService extends Service<SetupServiceDeps> {
     };
   }
 }
+
+/** One that another version, or another catalog, has installed. */
+const notInCatalog = (task: ModelTask, name: string): CatalogModel => ({
+  name,
+  task,
+  profiles: [],
+  languages: [],
+  license: '',
+  memory_mb: 0,
+  note: 'not in the catalog of this version',
+  files: [],
+});
 
 const alreadyRunning = () =>
   new DomainError('conflict', 'Models are being installed: wait until that is done, or cancel it');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -146,6 +146,32 @@ test('a wrong checksum fails the run with a reason; what is good is in use, and 
   await start();
   expect(await ended()).toMatchObject({ status: 'done' });
   expect(release.requests).toEqual(['meaning.gguf']);
+});
+
+test('a file that was deleted or damaged is downloaded again', async () => {
+  await start();
+  await ended();
+  const file = join(folder, 'little', 'little.gguf');
+  rmSync(file);
+  const described = (await status()).installed.find(({ name }: { name: string }) => name === 'little');
+  expect(described).toMatchObject({ installed: false });
+  for (const damage of [() => {}, () => writeFileSync(file, Buffer.alloc(statSync(file).size))]) {
+    damage();
+    release.requests.length = 0;
+    await start();
+    expect(await ended()).toMatchObject({ status: 'done' });
+    expect(release.requests).toEqual(['little.gguf']);
+  }
+});
+
+test('a file that never ends is refused at the size of the catalog', async () => {
+  release.files['voices.onnx'] = (_, response) => {
+    const more = () => response.write(Buffer.alloc(64_000), (error) => error || setImmediate(more));
+    more();
+  };
+  await start();
+  const reason = expect.stringContaining('voices.onnx is longer than the catalog says');
+  expect(await ended()).toMatchObject({ status: 'failed', reason });
 });
 
 test('an address that is gone, and a folder without the files, fail the run with a reason', async () => {

@@ -1,10 +1,13 @@
 import { DomainError } from '../../../errors.ts';
-import { ModelCallError } from '../../llm/failure.ts';
+import { callWithRetries, ModelCallError, RetryPolicy } from '../../llm/failure.ts';
 import type { ModelEngine } from '../../models/model-engine.ts';
 import { type EmbeddingProvider, normalize } from '../port.ts';
 
+const DETAIL = 'The embedding model is not available';
+
 /** An embedding model in this machine. Its process is started for the first text. */
 export function machineEmbedding(engine: ModelEngine): EmbeddingProvider {
+  const limits = { retries: 2, retryDelayMs: 500 };
   let dimensions: number | undefined;
   return {
     model: engine.name,
@@ -13,12 +16,15 @@ export function machineEmbedding(engine: ModelEngine): EmbeddingProvider {
     },
     async embed(texts, signal) {
       try {
-        const vectors = (await engine.embed(texts, signal)).map((vector) => normalize(vector));
+        const embedded = await callWithRetries(new RetryPolicy({ detail: DETAIL, limits, signal }), () =>
+          engine.embed(texts, signal),
+        );
+        const vectors = embedded.map((vector) => normalize(vector));
         dimensions ??= vectors[0]?.length;
         return vectors;
       } catch (error) {
         if (!(error instanceof ModelCallError)) throw error;
-        throw new DomainError('unavailable', 'The embedding model is not available', { cause: error });
+        throw new DomainError('unavailable', DETAIL, { cause: error });
       }
     },
   };
