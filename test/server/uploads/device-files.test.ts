@@ -238,6 +238,7 @@ describe('files of a device', () => {
 
   test('are at least one, and a job belongs to its user', async () => {
     expect((await sync({})).status).toBe(400);
+    expect((await sync({}, '/v1/sync-local-files')).status).toBe(400);
     const { body } = await sync({ [pcmName(T0)]: pcmFile(1) });
     account = await app.newAccount();
     expect(await job(body.job_id)).toEqual({ detail: 'Job not found' });
