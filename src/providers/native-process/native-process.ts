@@ -117,7 +117,8 @@ export abstract class NativeProcess<Request extends object, Response extends { t
       this.#output = (this.#output + text).slice(-MAX_OUTPUT);
     });
     this.ended = new Promise<string>((resolve) => {
-      this.#child.on('exit', (code, signal) => resolve(signal ? `ended with ${signal}` : `ended with code ${code}`));
+      // With its last words read.
+      this.#child.on('close', (code, signal) => resolve(signal ? `ended with ${signal}` : `ended with code ${code}`));
       this.#child.on('error', (error) => resolve(`could not be started: ${error.message}`));
     }).then((how) => this.#finish(how));
   }

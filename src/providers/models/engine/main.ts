@@ -16,8 +16,18 @@ const running = new Map<number, AbortController>();
 
 const send = (message: FromEngine) => process.send?.(message);
 
-async function load({ folder, file, task, context, threads, memoryBytes }: LoadRequest): Promise<void> {
-  limitMemory(memoryBytes);
+async function load(request: LoadRequest): Promise<void> {
+  const { memoryBytes } = request;
+  setInterval(() => {
+    const excess = excessOver(memoryBytes);
+    if (excess) process.stderr.write(excess, () => process.exit(1));
+  }, ALIVE_INTERVAL_MS).unref();
+  await loadModel(request);
+  const excess = excessOver(memoryBytes);
+  if (excess) throw new Error(excess);
+}
+
+async function loadModel({ folder, file, task, context, threads }: LoadRequest): Promise<void> {
   const { getLlama, LlamaChat } = await importLlama(folder);
   const options = { build: 'never', skipDownload: true, progressLogs: false, logLevel: 'error' } as const;
   const llama = await getLlama({ ...options, maxThreads: threads });
@@ -107,14 +117,11 @@ const toFunctions = (tools: readonly ModelTool[]): Functions | undefined =>
     ? undefined
     : Object.fromEntries(tools.map(({ name, description, parameters: params }) => [name, { description, params }]));
 
-/** Weights that the system may drop from memory count too. */
-function limitMemory(limit: number): void {
-  setInterval(() => {
-    const { rss } = process.memoryUsage();
-    if (rss <= limit) return;
-    process.stderr.write(`out of memory: ${Math.round(rss / 1e6)} MB, more than ${Math.round(limit / 1e6)} MB`);
-    process.exit(1);
-  }, ALIVE_INTERVAL_MS).unref();
+/** Says by how much this process is over its limit. Weights that the system may drop from memory count too. */
+function excessOver(limit: number): string | undefined {
+  const { rss } = process.memoryUsage();
+  if (rss <= limit) return undefined;
+  return `out of memory: ${Math.round(rss / 1e6)} MB, more than ${Math.round(limit / 1e6)} MB`;
 }
 
 async function run(id: number, work: (signal: AbortSignal) => Promise<void> | undefined): Promise<void> {
