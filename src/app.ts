@@ -8,6 +8,7 @@ import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { warmUpExtraction } from './language/extraction/extract-structure.ts';
 import { DiskReserve } from './lib/disk-reserve.ts';
+import { createAccessLog } from './lib/log.ts';
 import { CallCounter } from './lib/measurements.ts';
 import type { MetricsAnswerer } from './observability/metrics-server.ts';
 import { createEgress } from './outbound/egress.ts';
@@ -333,6 +334,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   });
   const app = createHttpApp({
     log,
+    accessLog: config.accessLog === undefined ? undefined : createAccessLog(config.accessLog, log),
     clientAddress,
     guard,
     storeWatch,

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
 import { findProgram } from './config/programs.ts';
@@ -76,7 +77,7 @@ async function serve(config: Config, { replacesCredentials, isNewDataDir }: Star
   const app = await startApp(config, { log, embedded, replacesCredentials, isNewDataDir, place });
   if (place.isFirst) await welcome(app, config);
   log.info({ address: app.address, store: app.database.kind }, 'serving');
-  stopOnSignal(app, { ...handover, listenMs: hasProxy(config) ? handover.listenMs : 0 });
+  stopOnSignal(app, log, { ...handover, listenMs: hasProxy(config) ? handover.listenMs : 0 });
   reportReady();
   if (!place.isScheduler) return;
   const { warnAboutProviders } = await import('./providers/providers.ts');
@@ -112,15 +113,16 @@ function hasProxy({ databaseUrl, baseUrl }: Config): boolean {
   return databaseUrl !== undefined && baseUrl !== undefined;
 }
 
-function stopOnSignal(app: App, handover: Handover): void {
+function stopOnSignal(app: App, log: Logger, handover: Handover): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal?: NodeJS.Signals) => {
     // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     await app.close(drainMs, handover);
+    log.info({ signal }, 'stopped');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  if (cluster.isWorker) watchSupervisor(stop);
+  if (cluster.isWorker) watchSupervisor(() => void stop());
 }

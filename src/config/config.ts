@@ -95,6 +95,8 @@ export interface Config {
   /** Spans are sent there; undefined without an endpoint. */
   traces?: TraceSettings | undefined;
   logLevel: (typeof logLevels)[number];
+  /** A file that gets a line for each request. */
+  accessLog?: string;
 }
 
 /** The environment has invalid values. One problem per variable. */
@@ -217,6 +219,7 @@ function readSettings(read: Reader): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     traces: readTraces(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+    accessLog: read.text('ACCESS_LOG'),
   };
 }
 

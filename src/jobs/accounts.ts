@@ -76,7 +76,7 @@ export async function workAccounts({ queue, store, spoolStore, services, blobs }
   await queue.work('delete-kept-recordings', ({ uid }, { signal }) => recordings.deleteRemoved(uid, signal));
   const encryptRecordings: JobHandler<'encrypt-kept-recordings'> = async ({ key_id }, { signal, log }) => {
     const count = await recordings.encryptAll(key_id, signal);
-    log.info({ key_id, count }, 'recordings encrypted with the current key');
+    log.debug({ key_id, count }, 'recordings encrypted with the current key');
   };
   await queue.work('encrypt-kept-recordings', encryptRecordings, { concurrency: 1 });
   await queue.work(

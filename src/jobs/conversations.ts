@@ -54,7 +54,7 @@ export function sweepConversations(options: SweepOptions): { stop(): Promise<voi
       if (signal.aborted) return;
       if ((await liveStore.endConversation(uid, id, before)).status === 'ended') ended += 1;
     }
-    if (ended > 0) log.info({ conversations: ended }, 'silent conversations ended');
+    if (ended > 0) log.debug({ conversations: ended }, 'silent conversations ended');
   }
 
   return runEvery(everyMs, sweep, (err) => log.warn({ err }, 'could not end silent conversations; will retry'));
@@ -110,7 +110,7 @@ export function answerConversation(
     const byRules = () => processor.answerByRules(event, { uid, id }, run.signal);
     if (record) await unfinishedWork.run(conversationWork(record), run, byRules);
     const done = event === 'ended' ? 'conversation processed' : 'conversation updated';
-    run.log.info({ uid, conversation_id: id }, done);
+    run.log.debug({ uid, conversation_id: id }, done);
   };
 }
 

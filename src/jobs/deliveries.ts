@@ -148,7 +148,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 async function attemptPush({ store, record, send, retryAt, log }: PushAttempt): Promise<void> {
   const { uid, id } = record;
   if (record.kind === 'action_item_reminder' && !(await isStillDue(store, record))) {
-    log.info({ notification_id: id }, 'reminder not sent: it is out of date');
+    log.debug({ notification_id: id }, 'reminder not sent: it is out of date');
     return;
   }
   try {

@@ -39,7 +39,7 @@ export async function purgeOAuthRecords(store: Store, log: Logger): Promise<void
   let surplus = 0;
   for (const [model, most] of Object.entries(MAX_UNOWNED))
     surplus += await store.system.oauthRecords.purgeOldest(model, most);
-  if (expired + surplus > 0) log.info({ expired, surplus }, 'records of the authorization server deleted');
+  if (expired + surplus > 0) log.debug({ expired, surplus }, 'records of the authorization server deleted');
 }
 
 /** Words that one run checks: a second or two. */

@@ -47,19 +47,19 @@ export async function workRecords(queue: Pick<JobQueue, 'work'>, store: Store, s
   await queue.work('write-profile', async ({ uid }, run) => {
     const work = { uid, kind: 'profile', ref: '', occurred_at: new Date() } as const;
     await unfinishedWork.run(work, run, () => profile.write(uid, { maker: 'rules', signal: run.signal }));
-    run.log.info({ uid }, 'profile written');
+    run.log.debug({ uid }, 'profile written');
   });
   await queue.work('summarize-day', async ({ uid, date }, run) => {
     const work = await daySummarizer.prepare(uid, date);
     const byRules = () => daySummarizer.summarize(uid, date, { maker: 'rules', signal: run.signal });
     if (work) await unfinishedWork.run(work, run, byRules);
-    run.log.info({ uid, date }, 'day summarized');
+    run.log.debug({ uid, date }, 'day summarized');
   });
   await queue.work('remember-screen-day', async ({ uid, date }, run) => {
     const work = { uid, kind: 'screen-day', ref: date, occurred_at: new Date(date) } as const;
     const byRules = () => screenMemories.extract(uid, date, { maker: 'rules', signal: run.signal });
     await unfinishedWork.runOnce(work, run, byRules);
-    run.log.info({ uid, date }, 'memories of screen activity extracted');
+    run.log.debug({ uid, date }, 'memories of screen activity extracted');
   });
   await queue.work('embed-memories', embedMemories({ store, models }));
   await queue.work('embed-social-posts', ({ uid, post_ids }, { signal }) =>
@@ -67,7 +67,7 @@ export async function workRecords(queue: Pick<JobQueue, 'work'>, store: Store, s
   );
   const refreshIndex: JobHandler<'refresh-index'> = async ({ model }, { signal, log }) => {
     const count = await indexBackfill.run(model, signal);
-    if (count > 0) log.info({ records: count }, 'search index refreshed');
+    if (count > 0) log.debug({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
 }

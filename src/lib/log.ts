@@ -1,63 +1,29 @@
-import { isatty } from 'node:tty';
-import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import { type LevelWithSilent, type Logger, pino } from 'pino';
 
-/** Lines are buffered for at most this long if stdout is not a terminal. */
-const FLUSH_EVERY_MS = 200;
-const BUFFER_CHARACTERS = 64 * 1024;
-const STDOUT = 1;
+/** The lines of an access log that wait for a full disk; later ones are dropped. */
+const ACCESS_LOG_MAX_BYTES = 1_000_000;
+
+const OPTIONS = {
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+  serializers: { err: publicError },
+};
 
 /**
- * Creates the log of the service: JSON lines on stdout. Callers log ids, counts and durations, never transcripts, audio, keys or
- * tokens. Errors go through `publicError`.
+ * Creates the log of the service: JSON lines on stdout. Starts, stops, changes of accounts, keys and models are `info`, as are slow
+ * requests; ordinary work is `debug`. Callers log ids, counts and durations, never transcripts, audio, keys or tokens. Errors go
+ * through `publicError`.
  */
-export function createLog(level: LevelWithSilent): Logger {
-  const options = {
-    level,
-    base: undefined,
-    timestamp: isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: publicError },
-  };
-  return pino(options, isatty(STDOUT) ? pino.destination(STDOUT) : createBufferedOutput());
+export const createLog = (level: LevelWithSilent): Logger => pino({ ...OPTIONS, level });
+
+/** Creates the log of requests, a file. `log` gets the first failure to write it; the service continues. */
+export function createAccessLog(dest: string, log: Logger): Logger {
+  const file = pino.destination({ dest, sync: false, maxLength: ACCESS_LOG_MAX_BYTES });
+  file.once('error', (err) => log.error({ err }, 'ACCESS_LOG cannot be written'));
+  file.on('error', () => {});
+  return pino(OPTIONS, file);
 }
-
-let lastMs = 0;
-let lastTime = '';
-
-/** Formats the time once for all lines of a millisecond. */
-function isoTime(): string {
-  const now = Date.now();
-  if (now === lastMs) return lastTime;
-  lastMs = now;
-  lastTime = `,"time":"${new Date(now).toISOString()}"`;
-  return lastTime;
-}
-
-/** Buffers lines, as a write for each would double the cost of logging. Writes errors at once. */
-function createBufferedOutput(): DestinationStream {
-  const destination = pino.destination({ dest: STDOUT });
-  let lines = '';
-  const write = () => {
-    if (lines !== '') destination.write(lines);
-    lines = '';
-  };
-  const flush = () => {
-    write();
-    destination.flushSync();
-  };
-  setInterval(write, FLUSH_EVERY_MS).unref();
-  process.on('exit', flush);
-  return {
-    write(line) {
-      lines += line;
-      if (isError(line)) flush();
-      else if (lines.length >= BUFFER_CHARACTERS) write();
-    },
-  };
-}
-
-/** Pino starts each line with the level. */
-const isError = (line: string) => line.startsWith('{"level":"error"') || line.startsWith('{"level":"fatal"');
 
 /** Expected errors, which are logged without a stack. */
 const EXPECTED = new Set(['DomainError', 'SttError']);

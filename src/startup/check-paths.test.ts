@@ -32,3 +32,8 @@ test('reports a data folder that is a file or below one', () => {
 test('reports a missing speaker model', () => {
   expect(problemsOf({ SPEAKER_MODEL: '/none' })).toEqual(['SPEAKER_MODEL: "/none" does not exist']);
 });
+
+test('reports an access log that cannot be written', () => {
+  const file = join(folder, 'no-folder', 'access.log');
+  expect(problemsOf({ ACCESS_LOG: file })).toEqual([`ACCESS_LOG: "${file}" cannot be created: set another folder`]);
+});

@@ -1,5 +1,6 @@
 import {
   accessSync,
+  appendFileSync,
   chmodSync,
   constants,
   existsSync,
@@ -39,7 +40,7 @@ export function prepareDataDir(dataDir: string, { isEmbedded }: { isEmbedded: bo
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return makePrivate(dataDir) ?? findSpaceProblem(dataDir, isEmbedded) ?? writeProbe(dataDir);
   } catch (error) {
-    return describe(dataDir, error);
+    return describe('DATA_DIR', dataDir, error);
   }
 }
 
@@ -78,10 +79,10 @@ function writeProbe(dataDir: string): undefined {
   }
 }
 
-function describe(dataDir: string, error: unknown): string {
+function describe(name: string, path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  const problem = problems[code] ?? `"%" cannot be used (${code}): set another folder`;
-  return `DATA_DIR: ${problem.replace('%', () => dataDir)}`;
+  const problem = problems[code] ?? `"%" cannot be used (${code}): set another one`;
+  return `${name}: ${problem.replace('%', () => path)}`;
 }
 
 const permission = 'this user cannot write to "%": change its owner or permissions, or set another folder';
@@ -135,17 +136,27 @@ function removeOthers(folder: string): boolean {
 }
 
 /** Creates `DATA_DIR`, or makes it private. Throws a `ConfigError` with every configured folder and file that cannot be used. */
-export function checkPaths({ dataDir, databaseUrl, speakerModel, modelsCatalog }: Config): void {
+export function checkPaths({ dataDir, databaseUrl, speakerModel, modelsCatalog, accessLog }: Config): void {
   const problems = [
     prepareDataDir(dataDir, { isEmbedded: databaseUrl === undefined }),
     checkExists('SPEAKER_MODEL', speakerModel),
     checkExists('MODELS_CATALOG', modelsCatalog),
+    checkAppends('ACCESS_LOG', accessLog),
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
 const checkExists = (name: string, path: string | undefined) =>
   path === undefined || existsSync(path) ? undefined : `${name}: "${path}" does not exist`;
+
+function checkAppends(name: string, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    appendFileSync(path, '');
+  } catch (error) {
+    return describe(name, path, error);
+  }
+}
 
 /** The row of the deployment in the database. */
 interface Deployment {

@@ -9,12 +9,13 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/t
 export function serveHttp(
   rest: HttpMiddleware,
   log: Logger,
-  options: Pick<ServerOptions, 'keepAliveMs' | 'slowness'> = {},
+  { accessLog, ...options }: Pick<ServerOptions, 'keepAliveMs' | 'slowness'> & { accessLog?: Logger | undefined } = {},
 ): Promise<RunningServer> {
   const guard = createOriginGuard({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
   const skip: HttpMiddleware = (_, next) => next();
   const app = createHttpApp({
     log,
+    accessLog,
     clientAddress: createClientAddress(),
     guard,
     toolServer: skip,

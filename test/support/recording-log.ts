@@ -8,7 +8,7 @@ export function recordingLog(): { log: Logger; lines: string[]; expectNoErrors()
     lines.push(line);
     if (JSON.parse(line).level >= 50) errors.push(line);
   };
-  const log = pino({ level: 'info' }, { write });
+  const log = pino({ level: 'debug' }, { write });
   return {
     log,
     lines,

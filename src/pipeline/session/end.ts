@@ -187,7 +187,7 @@ export class SessionEnd {
     // Skipped frames are the only sign of a device whose frames are not in the format that it named.
     const skipped = skipped_frames > 0 && { skipped_frames };
     const fields = { ending: reason, close_code: closeCode, audio_ms, ...skipped };
-    if (error === undefined || reason === 'superseded') log.info(fields, 'live session closed');
+    if (error === undefined || reason === 'superseded') log.debug(fields, 'live session closed');
     else if (reason === 'internal') log.error({ ...fields, err: error }, 'live session broke');
     else log.warn({ ...fields, err: error }, 'live session failed');
   }

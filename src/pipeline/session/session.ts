@@ -166,7 +166,7 @@ export class LiveSession {
   async #open(): Promise<void> {
     if (this.#lifecycle.handle('connection_accepted') === 'drop') return;
     const { language, codec, custom_stt } = this.#options.query;
-    this.#context.log.info({ language, codec, custom_stt }, 'live session opened');
+    this.#context.log.debug({ language, codec, custom_stt }, 'live session opened');
     try {
       this.#sendStatus('initiating', 'Service Starting');
       await this.#checkStorage();

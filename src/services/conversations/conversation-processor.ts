@@ -122,7 +122,7 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
     const { log } = this.deps;
     const { uid, id } = record;
     const onDropped = (dropped: DroppedItems) =>
-      log.info(
+      log.debug(
         { uid, conversation_id: id, dropped },
         'items of the language model were dropped: no line supports them',
       );
@@ -137,7 +137,7 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
       return await structureConversation(input, { llm, onDropped, onUnread, onUsage }, signal);
     } finally {
       if (usage) {
-        log.info({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');
+        log.debug({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');
         await this.deps.store.of(uid).conversations.addModelUsage(id, usage);
       }
     }

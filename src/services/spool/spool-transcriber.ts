@@ -82,7 +82,7 @@ export class SpoolTranscriber extends Service<TranscriberDeps> {
       const piece = await this.#transcribePiece({ ...part, record, header: audio.header }, audio, signal);
       const { fromSample, toSample } = piece;
       if (!(await this.#transcript.savePiece(piece))) return await this.deps.spool.enqueueCurrent(record);
-      log.info({ session_id, fromSample, toSample }, 'audio in the spool transcribed');
+      log.debug({ session_id, fromSample, toSample }, 'audio in the spool transcribed');
       this.#pieceSizes.recordSuccess(record);
       if (toSample >= range.toSample) await this.#finish(record);
     } catch (error) {

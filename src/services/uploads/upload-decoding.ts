@@ -174,7 +174,7 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
       const toMs = period.fromMs + samplesToMs(spool.appended);
       return { conversation_ids, left_out: stored.leftOut({ ...period, toMs }), reason };
     });
-    log.info({ recording_id: id }, 'upload decoded');
+    log.debug({ recording_id: id }, 'upload decoded');
   }
 
   /** Measured once, as it costs as much as the decoding. */

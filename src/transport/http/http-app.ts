@@ -14,6 +14,8 @@ import { send, sendEmpty, sendJson } from './response-writer.ts';
 
 interface HttpAppOptions {
   log: Logger;
+  /** Gets a line for each request. */
+  accessLog?: Logger | undefined;
   clientAddress: ClientAddress;
   guard: OriginGuard;
   oauth: HttpMiddleware;
@@ -31,6 +33,9 @@ interface HttpAppOptions {
 interface StoreWatch {
   run(work: () => Promise<void>): Promise<void>;
 }
+
+/** A slower request is logged. */
+const SLOW_REQUEST_MS = 5_000;
 
 /** The logged status of a request whose client disconnected before the response. */
 const clientClosedRequest = 499;
@@ -52,13 +57,14 @@ class HttpApp extends Koa<RequestContext> {
 
 /** The HTTP application: the steps of every request, in order. */
 export function createHttpApp(options: HttpAppOptions): Koa<RequestContext> {
-  const { log, clientAddress, guard, oauth, toolServer, console, docs, pages, rest, metrics, storeWatch } = options;
+  const { log, accessLog, clientAddress, guard, oauth, toolServer, console, docs, pages, rest, metrics, storeWatch } =
+    options;
   const app = new HttpApp();
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
   const first = app
     .use(requestContext(log, clientAddress))
-    .use(accessLog(log))
+    .use(observeRequests(log, accessLog))
     .use(errorHandler)
     .use(protocolCheck)
     .use(originGuard(guard))
@@ -77,8 +83,8 @@ export function createHttpApp(options: HttpAppOptions): Koa<RequestContext> {
 }
 
 /** Logs and measures each request when its connection is done with it. */
-const accessLog =
-  (log: Logger): HttpMiddleware =>
+const observeRequests =
+  (log: Logger, accessLog: Logger | undefined): HttpMiddleware =>
   ({ req: { method = '', headers }, res, state }, next) => {
     const startedAt = performance.now();
     requestBegun.publish({ method });
@@ -94,7 +100,10 @@ const accessLog =
       if (route !== undefined) span.setName(`${method} ${route}`);
       span.setAttributes({ 'http.response.status_code': status, ...(route !== undefined && { 'http.route': route }) });
       span.end(status >= 500 ? String(status) : undefined);
-      log.info({ request_id, method, operation, tool, rpc_code, status, uid, duration_ms }, 'request');
+      const fields = { request_id, method, operation, tool, rpc_code, status, uid, duration_ms };
+      accessLog?.info(fields, 'request');
+      if (ms >= SLOW_REQUEST_MS) log.info(fields, 'slow request');
+      else log.debug(fields, 'request');
     });
     return span.run(next);
   };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -19,22 +19,24 @@ let said = '';
 let address = '';
 let mine: Required<Credentials>;
 
+function startService(
+  { dataDir, databaseUrl = '' }: TestDatabase,
+  settings: Record<string, string>,
+  onOutput: (text: string) => void,
+): ChildProcess {
+  const { BASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
+  const cwd = join(import.meta.dirname, '../../..');
+  const child = spawn(process.execPath, [...nodeArgs, 'src/main.ts'], { cwd, env });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => onOutput(String(chunk)));
+  return child;
+}
+
 beforeAll(async () => {
   place = await createTestDatabase();
-  const { BASE_URL: _, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    PORT: '0',
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl ?? '',
-    LOG_LEVEL: 'trace',
-  };
-  service = spawn(process.execPath, [...nodeArgs, 'src/main.ts'], { cwd: join(import.meta.dirname, '../../..'), env });
-  for (const stream of [service.stdout, service.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-  }
+  service = startService(place, { LOG_LEVEL: 'trace' }, (text) => {
+    said += text;
+  });
   await vi.waitFor(() => expect(said).toContain('"serving"'), { timeout: 60_000 });
   mine = JSON.parse(readFileSync(join(place.dataDir, 'credentials.json'), 'utf8'));
   address = mine.base_url;
@@ -199,4 +201,27 @@ it('a store failure is logged without the content', async () => {
   });
   expect(said).toContain('42P01');
   expect(said).not.toMatch(/zq\w+xj/);
+});
+
+it('a start and a stop are a line each, and requests are in the file of ACCESS_LOG only', async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.remove());
+  const accessLog = join(other.dataDir, '..', `${basename(other.dataDir)}-access.log`);
+  onTestFinished(() => rmSync(accessLog, { force: true }));
+  let output = '';
+  // The embedded database.
+  const child = startService({ ...other, databaseUrl: undefined }, { ACCESS_LOG: accessLog }, (text) => {
+    output += text;
+  });
+  await vi.waitFor(() => expect(output).toContain('"serving"'), { timeout: 60_000 });
+  const { base_url } = JSON.parse(readFileSync(join(other.dataDir, 'credentials.json'), 'utf8'));
+  for (const id of ['first', 'second']) {
+    await fetch(`${base_url}/v1/dev/user/memories`, { headers: { 'x-request-id': id } });
+  }
+  const exit = once(child, 'close');
+  child.kill('SIGTERM');
+  await exit;
+  const parse = (text: string) => text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  expect(parse(output).map(({ msg }) => msg)).toEqual(['serving', 'stopped']);
+  expect(parse(readFileSync(accessLog, 'utf8'))).toMatchObject([{ request_id: 'first' }, { request_id: 'second' }]);
 });

@@ -218,7 +218,7 @@ async function request(
     meter,
     parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length, part),
   });
-  if (dropped > 0) log?.info({ provider: NAME, model, dropped }, 'invented text dropped');
+  if (dropped > 0) log?.debug({ provider: NAME, model, dropped }, 'invented text dropped');
   return transcript;
 }
 

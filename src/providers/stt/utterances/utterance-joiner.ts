@@ -222,7 +222,7 @@ export function readUntimed(text: string, samples: number, { log, hints, ...name
   new AnswerLimits(samples).checkWords([text]);
   const whole = { text: text.trim(), startMs: 0, endMs: samplesToMs(samples), confidence: 0 };
   const { kept, dropped } = dropInventions([{ fields: {}, unit: whole }], hints);
-  if (dropped.length > 0) log?.info({ ...names, dropped: dropped.length }, 'invented text dropped');
+  if (dropped.length > 0) log?.debug({ ...names, dropped: dropped.length }, 'invented text dropped');
   return { words: kept, isTimed: false };
 }
 
