@@ -11,6 +11,7 @@ import { type AreaName, areas, type PageName, pageNames, paths, scope } from './
 import { ConnectionBanner } from './shell/connection-banner.tsx';
 import { Navigation } from './shell/navigation.tsx';
 import { Palette } from './shell/palette.tsx';
+import { RecordingBar } from './shell/recording-bar.tsx';
 import { RequestDrawer } from './shell/request-drawer.tsx';
 import { text } from './text/text.ts';
 import { Button } from './ui/button.tsx';
@@ -118,6 +119,7 @@ export const App = () => (
       <Navigation />
       <div>
         <ConnectionBanner />
+        <RecordingBar />
         <main id="page" class="page" tabIndex={-1}>
           <Pages />
         </main>

@@ -55,6 +55,22 @@ export const areas = {
   admin: 'settings',
 } as const satisfies Record<PageName, string>;
 
+/** Pages that belong together: the first one is in the navigation, and each shows links to the others. */
+export const families: readonly (readonly PageName[])[] = [
+  ['conversations', 'search'],
+  ['tasks', 'goals'],
+  ['memories', 'people'],
+  ['ask', 'chat'],
+];
+
+/** The name of the page at a path. */
+export const pageAt = (path: string): PageName | undefined =>
+  pageNames.find((name) => paths[name] === path || (name !== 'start' && path.startsWith(`${paths[name]}/`)));
+
+/** The pages beside one, itself included. */
+export const familyOf = (page: PageName | undefined): readonly PageName[] =>
+  families.find((pages) => page !== undefined && pages.includes(page)) ?? [];
+
 export type AreaName = (typeof areas)[PageName];
 
 /** The paths that the console shows itself; other links of this service, such as `/docs/`, leave it. */

@@ -70,7 +70,7 @@ interface SourceProps {
 /** A link to the sentence that a record comes from, if that is known. */
 export const Source = ({ conversationId, segmentIds, of }: SourceProps) =>
   conversationId === null ? null : (
-    <a class="small" href={conversationPath(conversationId, segmentIds[0])} aria-label={words.sourceOf(of)}>
+    <a class="aside" href={conversationPath(conversationId, segmentIds[0])} aria-label={words.sourceOf(of)}>
       {segmentIds.length > 0 ? words.source : text.pages.conversation}
     </a>
   );

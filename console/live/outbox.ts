@@ -43,7 +43,7 @@ interface Recorded {
   isOpen: boolean;
 }
 
-const frameSeconds = 0.02;
+export const frameSeconds = 0.02;
 const retryMs = 60_000;
 
 /** Why the service does not take the audio. */

@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
 import { account } from '../api/account.ts';
+import { paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { positionText } from '../text/times.ts';
 import { Button } from '../ui/button.tsx';
 import { canRecord } from './capture.ts';
+import { LevelBars } from './level-bars.tsx';
 import { LevelMeter } from './level-meter.tsx';
-import { isElsewhere, refusal, tryAgain, unsafeSeconds, unsafeSentences } from './outbox.ts';
+import { frameSeconds, isElsewhere, refusal, tryAgain, unsafeSeconds, unsafeSentences } from './outbox.ts';
 import { canRecognize } from './recognition.ts';
 import { RecordSettings } from './record-settings.tsx';
 import {
+  elapsedSeconds,
   isRecognitionFailing,
   level,
   pause,
@@ -36,17 +39,16 @@ export function RecordPanel() {
       saveSettings(next);
       return next;
     });
-  const isIdle = state.value === 'idle';
   return (
-    <section class="card" aria-labelledby="record">
-      <h2 id="record">{words.record}</h2>
+    <section class="recorder" aria-labelledby="record">
+      <h2 id="record" class="visually-hidden">
+        {words.record}
+      </h2>
       <NoProvider isNeeded={settings.recognizer === 'service'} />
       {canRecord ? (
         <>
-          {isIdle && <RecordSettings settings={settings} change={change} />}
-          <div class="row field">
-            <Controls settings={settings} />
-          </div>
+          <Controls settings={settings} />
+          {state.value === 'idle' && <RecordSettings settings={settings} change={change} />}
         </>
       ) : (
         <div class="note warning">
@@ -56,9 +58,9 @@ export function RecordPanel() {
         </div>
       )}
       <p role="status">
-        {words.states[state.value]}
-        {state.value !== 'idle' && sending.value === 'connecting' && ` ${words.connecting}`}
-        {sending.value === 'waiting' && ` ${words.waiting}`}
+        {state.value !== 'idle' && <span class="visually-hidden">{words.states[state.value]}. </span>}
+        {state.value !== 'idle' && sending.value === 'connecting' && words.connecting}
+        {sending.value === 'waiting' && words.waiting}
       </p>
       <Safety />
       <Problems />
@@ -66,63 +68,84 @@ export function RecordPanel() {
   );
 }
 
+/** One button that starts and stops, with the time and the loudness. */
 function Controls({ settings }: { settings: RecordingOptions }) {
-  switch (state.value) {
-    case 'idle':
-    case 'starting':
-      return (
-        <Button
-          kind="primary"
-          disabledReason={state.value === 'starting' && words.starting}
-          onClick={() => void start(settings)}
-        >
-          {words.start}
+  const now = state.value;
+  const isRunning = now === 'recording' || now === 'paused' || now === 'stopping';
+  const isWaiting = now === 'starting' || now === 'stopping';
+  return (
+    <div class="record-controls">
+      <Button
+        kind={isRunning ? 'recording' : 'record'}
+        disabledReason={isWaiting && (now === 'starting' ? words.starting : words.states.stopping)}
+        onClick={() => void (isRunning ? stop() : start(settings))}
+      >
+        <span class={now === 'recording' ? 'dot on' : 'dot'} />
+        <span class="record-words">
+          <strong>{isRunning ? words.stop : words.start}</strong>
+          <span class="small" aria-hidden="true">
+            {words.states[now]}
+          </span>
+        </span>
+        {isRunning && settings.recognizer === 'service' && <LevelBars />}
+        <span class="clock" aria-hidden="true">
+          {positionText(elapsedSeconds.value)}
+        </span>
+      </Button>
+      {(now === 'recording' || now === 'paused') && (
+        <Button onClick={() => void (now === 'paused' ? resume() : pause())}>
+          {now === 'paused' ? words.resume : words.pause}
         </Button>
-      );
-    default:
-      return (
-        <>
-          <Button kind="danger" onClick={() => void stop()}>
-            {words.stop}
-          </Button>
-          {state.value === 'paused' ? (
-            <Button onClick={() => void resume()}>{words.resume}</Button>
-          ) : (
-            <Button onClick={() => void pause()}>{words.pause}</Button>
-          )}
-          {settings.recognizer === 'service' && <LevelMeter level={level} />}
-        </>
-      );
-  }
+      )}
+      {isRunning && settings.recognizer === 'service' && (
+        <span class="visually-hidden">
+          <LevelMeter level={level} />
+        </span>
+      )}
+    </div>
+  );
 }
 
-/** Shows how much is recorded, and how much of it only this browser has. */
+/** So much is on its way at any moment of a recording. */
+const usualSeconds = 3;
+
+/** Shows how much is recorded, and how much of it only this browser has. While all goes well, that is no news. */
 function Safety() {
   const seconds = unsafeSeconds.value;
   const sentences = unsafeSentences.value;
+  const isUsual = state.value === 'recording' && sending.value !== 'waiting' && !refusal.value;
+  const isSafe = seconds === 0 && sentences === 0;
   const recorded = [
-    recordedFrames.value > 0 && words.length(positionText(recordedFrames.value * 0.02)),
+    state.value === 'idle' &&
+      recordedFrames.value > 0 &&
+      words.length(positionText(recordedFrames.value * frameSeconds)),
     recordedSentences.value > 0 && words.sentences(recordedSentences.value),
   ].filter((part) => part !== false);
-  if (recorded.length === 0 && seconds === 0 && sentences === 0) return null;
+  if (recorded.length === 0 && recordedFrames.value === 0 && isSafe) return null;
   return (
     <p class="soft">
       {recorded.map((part) => `${part}. `)}
-      {seconds > 0 && words.unsafe(seconds)} {sentences > 0 && words.unsafeSentences(sentences)}
-      {seconds === 0 && sentences === 0 && (recordedFrames.value > 0 ? words.safe : words.safeSentences)}
+      {seconds > 0 && (isUsual && seconds < usualSeconds ? words.sentAsSpoken : words.unsafe(seconds))}{' '}
+      {sentences > 0 && words.unsafeSentences(sentences)}
+      {isSafe && (recordedFrames.value > 0 ? words.safe : words.safeSentences)}
     </p>
   );
 }
 
+/** Says what happens to the audio while nothing can transcribe it. */
 function NoProvider({ isNeeded }: { isNeeded: boolean }) {
   if (!isNeeded || account.value === undefined || account.value.live_transcription) return null;
   return (
     <div class="note warning">
-      <p>{words.noProvider}</p>
       <p>
-        {words.noProviderAudio} {canRecognize && words.noProviderBrowser}{' '}
-        <a href="/docs/transcription.html">{words.setUp}</a>
+        <strong>{words.noProvider}</strong>
       </p>
+      <p>
+        {words.noProviderAudio} {canRecognize && words.noProviderBrowser}
+      </p>
+      <a class="button" href={account.value.administrator ? `${paths.admin}#models` : '/docs/transcription.html'}>
+        {words.setUp}
+      </a>
     </div>
   );
 }

@@ -26,22 +26,26 @@ export function RecordSettings({ settings, change }: RecordSettingsProps) {
   const { recognizer, source, deviceId, language, translateTo, codec } = settings;
   const isRecorded = recognizer === 'service';
   return (
-    <>
-      <Choice
-        label={words.recognizer}
-        value={recognizer}
-        options={Object.entries(words.recognizers)}
-        disabled={canRecognize ? [] : ['browser']}
-        hint={!canRecognize ? words.noRecognizer : isRecorded ? undefined : words.browserRecognizes}
-        choose={(value) => change({ recognizer: value as RecordingOptions['recognizer'] })}
-      />
+    <details class="record-settings">
+      <summary>
+        {summaryOf(settings, devices)} <span class="link">{words.change}</span>
+      </summary>
       <div class="live-settings">
+        <Choice
+          label={words.recognizer}
+          value={recognizer}
+          options={Object.entries(words.recognizers)}
+          disabled={canRecognize ? [] : ['browser']}
+          hint={!canRecognize ? words.noRecognizer : isRecorded ? undefined : words.browserRecognizes}
+          choose={(value) => change({ recognizer: value as RecordingOptions['recognizer'] })}
+        />
         {isRecorded && (
           <Choice
             label={words.source}
             value={source}
             options={Object.entries(words.sources).filter(([name]) => canShareTab || name === 'microphone')}
             choose={(value) => change({ source: value as RecordingOptions['source'] })}
+            hint={canShareTab ? undefined : words.noTabs}
           />
         )}
         {isRecorded && source !== 'tab' && (
@@ -58,29 +62,36 @@ export function RecordSettings({ settings, change }: RecordSettingsProps) {
           options={languages.map((one) => [one, one === 'multi' ? words.anyLanguage : languageName(one)])}
           choose={(value) => change({ language: value })}
         />
-      </div>
-      <details class="field">
-        <summary>{words.more}</summary>
-        <div class="live-settings">
+        <Choice
+          label={words.translateTo}
+          value={translateTo}
+          options={[['', words.noTranslation], ...languages.slice(1).map((one) => [one, languageName(one)] as const)]}
+          choose={(value) => change({ translateTo: value })}
+        />
+        {isRecorded && (
           <Choice
-            label={words.translateTo}
-            value={translateTo}
-            options={[['', words.noTranslation], ...languages.slice(1).map((one) => [one, languageName(one)] as const)]}
-            choose={(value) => change({ translateTo: value })}
+            label={words.quality}
+            value={codec}
+            options={Object.entries(words.qualities).filter(([name]) => isOpusKnown || name === 'pcm16')}
+            choose={(value) => change({ codec: value as RecordingOptions['codec'] })}
           />
-          {isRecorded && (
-            <Choice
-              label={words.quality}
-              value={codec}
-              options={Object.entries(words.qualities).filter(([name]) => isOpusKnown || name === 'pcm16')}
-              choose={(value) => change({ codec: value as RecordingOptions['codec'] })}
-            />
-          )}
-        </div>
-        {!canShareTab && <p class="soft">{words.noTabs}</p>}
-      </details>
-    </>
+        )}
+      </div>
+    </details>
   );
+}
+
+/** The settings in one line: "Microphone · English · transcribed by Earshot". */
+function summaryOf(settings: RecordingOptions, devices: readonly MediaDeviceInfo[]): string {
+  const { recognizer, source, deviceId, language, translateTo } = settings;
+  const device = devices.find((one) => one.deviceId === deviceId)?.label;
+  const parts = [
+    recognizer === 'service' ? (source === 'microphone' && device) || words.sources[source] : words.sources.microphone,
+    language === 'multi' ? words.anyLanguage : languageName(language),
+    translateTo !== '' && words.translated(languageName(translateTo)),
+    words.transcribedBy[recognizer],
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 interface ChoiceProps {

@@ -1,5 +1,5 @@
 // The recorder of this tab. It continues while the person looks at other pages.
-import { batch, effect, signal } from '@preact/signals';
+import { batch, effect, signal, untracked } from '@preact/signals';
 import { prepare } from './audio-store.ts';
 import { type AudioSource, type Capture, openCapture } from './capture.ts';
 import {
@@ -32,6 +32,8 @@ export const problem = signal<Error | undefined>(undefined);
 export const level = signal(0);
 export const recordedFrames = signal(0);
 export const recordedSentences = signal(0);
+/** The length of this recording without its pauses, also where the browser recognizes and there are no frames. */
+export const elapsedSeconds = signal(0);
 /** The words of the sentence that the browser recognizes now. */
 export const interim = signal('');
 /** The recognition of the browser cannot reach its server. */
@@ -78,6 +80,7 @@ export async function start(wanted: RecordingOptions): Promise<void> {
       void navigator.storage?.persist?.();
       recordedFrames.value = 0;
       recordedSentences.value = 0;
+      elapsedSeconds.value = 0;
       resetTranscript();
       begin();
       // Only now: no frame comes before its stream.
@@ -186,6 +189,14 @@ function fail(error: Error): void {
 }
 
 effect(() => keepAwake(state.value === 'recording'));
+effect(() => {
+  if (state.value !== 'recording') return undefined;
+  const from = Date.now() - untracked(() => elapsedSeconds.value) * 1_000;
+  const timer = setInterval(() => {
+    elapsedSeconds.value = (Date.now() - from) / 1_000;
+  }, 250);
+  return () => clearInterval(timer);
+});
 addEventListener('beforeunload', (event) => {
   if (state.value !== 'idle') event.preventDefault();
 });

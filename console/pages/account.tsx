@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { logOut } from '../shell/log-out.ts';
+import { setShowsRequests, showsRequests } from '../shell/request-drawer.tsx';
 import { setContrast, setTheme, themeNow } from '../shell/theme.ts';
 import { bytesText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
@@ -105,6 +106,14 @@ function Look() {
           }}
         />
         {text.account.contrast}
+      </label>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={showsRequests.value}
+          onChange={({ currentTarget }) => setShowsRequests(currentTarget.checked)}
+        />
+        {words.showRequests}
       </label>
     </section>
   );

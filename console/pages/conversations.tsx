@@ -51,13 +51,13 @@ export default function ConversationsPage() {
   };
   return (
     <Page title={words.title} actions={<Button onClick={() => setFoldersOpen(true)}>{words.folders}</Button>}>
-      <div class="tabs">
+      <nav class="chips" aria-label={words.show}>
         {filters.map((name) => (
           <a key={name} href={addressOf(name, query.folder)} aria-current={name === filter ? 'page' : undefined}>
             {words[name]}
           </a>
         ))}
-      </div>
+      </nav>
       {(folders.data.value?.length ?? 0) > 0 && (
         <div class="field">
           <label for="folder">{words.folder}</label>

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { account } from '../api/account.ts';
-import { type PageName, paths } from '../routes.ts';
+import { familyOf, type PageName, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -11,31 +11,60 @@ import { openPalette } from './palette.tsx';
 
 type NavigationPage = PageName & IconName;
 
-/** The pages in the navigation, by group. */
-const groups: readonly { title?: string; pages: readonly NavigationPage[] }[] = [
-  { pages: ['start', 'live', 'conversations', 'search', 'ask', 'chat'] },
-  { title: text.groups.records, pages: ['memories', 'tasks', 'goals', 'summaries', 'people'] },
-  { title: text.groups.developer, pages: ['clients', 'apps', 'keys', 'webhooks'] },
-  { title: text.groups.settings, pages: ['privacy', 'data', 'retention', 'sample', 'account', 'admin'] },
+/** The pages in the navigation. The first ones of their families stand for the others. */
+const pages: readonly NavigationPage[] = ['start', 'live', 'conversations', 'tasks', 'summaries', 'memories', 'ask'];
+/** Groups that are folded until one of their pages is open. */
+const folded: readonly { title: string; icon: IconName; pages: readonly NavigationPage[] }[] = [
+  { title: text.groups.developer, icon: 'requests', pages: ['clients', 'apps', 'keys', 'webhooks'] },
+  {
+    title: text.groups.settings,
+    icon: 'admin',
+    pages: ['account', 'data', 'privacy', 'retention', 'sample', 'admin'],
+  },
 ];
 /** The pages at the bottom of phones. */
-const bottom: readonly NavigationPage[] = ['live', 'conversations', 'search', 'tasks'];
+const bottom: readonly NavigationPage[] = ['start', 'conversations', 'live', 'tasks'];
 
 /** On a phone, whether the whole navigation covers the page. */
 const isOpen = signal(false);
-
-const isCurrent = (page: PageName, path: string) =>
-  path === paths[page] || (page !== 'start' && path.startsWith(`${paths[page]}/`));
 
 const isForMe = (page: NavigationPage) => page !== 'admin' || account.value?.administrator === true;
 
 function PageLink({ page }: { page: NavigationPage }) {
   const { path } = useLocation();
+  const current = pageAt(path);
+  const isCurrent = current === page || (current !== undefined && familyOf(page).includes(current));
   return (
-    <a href={paths[page]} aria-current={isCurrent(page, path) ? 'page' : undefined}>
+    <a href={paths[page]} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={page} />
       <span>{text.pages[page]}</span>
     </a>
+  );
+}
+
+const PageLinks = ({ pages }: { pages: readonly NavigationPage[] }) => (
+  <ul>
+    {pages.filter(isForMe).map((page) => (
+      <li key={page}>
+        <PageLink page={page} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Folded({ title, icon, pages }: (typeof folded)[number]) {
+  const { path } = useLocation();
+  const current = pageAt(path);
+  const hasCurrent = pages.some((page) => page === current);
+  const [isUnfolded, setUnfolded] = useState(hasCurrent);
+  useEffect(() => setUnfolded(hasCurrent), [hasCurrent]);
+  return (
+    <details open={isUnfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary>
+        <Icon name={icon} /> {title}
+      </summary>
+      <PageLinks pages={pages} />
+    </details>
   );
 }
 
@@ -56,19 +85,11 @@ export function Navigation() {
         <Button class="find-button" onClick={openPalette}>
           <Icon name="search" /> {text.find} <kbd>Ctrl K</kbd>
         </Button>
-        {groups.map(({ title, pages }) => (
-          <div key={title}>
-            {title !== undefined && <h2>{title}</h2>}
-            <ul>
-              {pages.filter(isForMe).map((page) => (
-                <li key={page}>
-                  <PageLink page={page} />
-                </li>
-              ))}
-            </ul>
-          </div>
+        <PageLinks pages={pages} />
+        {folded.map((group) => (
+          <Folded key={group.title} {...group} />
         ))}
-        <ul>
+        <ul class="foot">
           <li>
             <a href="/docs/">{text.links.docs}</a>
           </li>

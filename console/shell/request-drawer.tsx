@@ -10,8 +10,19 @@ import { asCode, asCurl, credentialOf, docsOf } from './request-code.ts';
 const isOpen = signal(false);
 const words = text.requests;
 
-/** On every page: what the page calls, as a program would. */
+const key = 'earshot.requests';
+/** True where the person wants to see what the pages call: few people do. */
+export const showsRequests = signal(localStorage.getItem(key) !== null);
+
+export function setShowsRequests(value: boolean): void {
+  if (value) localStorage.setItem(key, '1');
+  else localStorage.removeItem(key);
+  showsRequests.value = value;
+}
+
+/** On every page, for those who switched it on: what the page calls, as a program would. */
 export function RequestDrawer() {
+  if (!showsRequests.value) return null;
   const close = () => {
     isOpen.value = false;
   };

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 interface ButtonProps extends Omit<ButtonHTMLAttributes, 'disabled' | 'icon'> {
   /** Why the button does nothing now. It stays visible and can be focused, so that the reason can be read. */
   disabledReason?: string | false | undefined;
-  kind?: 'primary' | 'danger' | 'quiet' | undefined;
+  kind?: 'primary' | 'danger' | 'quiet' | 'record' | 'recording' | undefined;
   children?: ComponentChildren;
 }
 

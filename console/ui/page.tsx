@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { familyOf, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 
 interface PageProps {
@@ -32,9 +34,27 @@ export function Page({ title, actions, children }: PageProps) {
         <h1 tabIndex={-1} ref={heading}>
           {title}
         </h1>
-        {actions}
+        {actions && <div class="row">{actions}</div>}
       </div>
+      <Family />
       {children}
     </>
+  );
+}
+
+/** Links to the pages beside this one. */
+function Family() {
+  const { path } = useLocation();
+  const current = pageAt(path);
+  const family = familyOf(current);
+  if (current === undefined || paths[current] !== path || family.length < 2) return null;
+  return (
+    <nav class="tabs" aria-label={text.beside}>
+      {family.map((page) => (
+        <a key={page} href={paths[page]} aria-current={page === current ? 'page' : undefined}>
+          {text.pages[page]}
+        </a>
+      ))}
+    </nav>
   );
 }

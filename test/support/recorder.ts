@@ -21,6 +21,9 @@ export const away: DoubleScript = {
 export const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 export const isSafe = (page: Page) => page.getByText('All audio is safe on the service').waitFor();
 
+/** Opens the settings of the recorder, which one line sums up. */
+export const openSettings = (page: Page) => page.locator('summary', { hasText: 'Change' }).click();
+
 /** The page Live in a browser with a microphone, over a network that can be cut, and a provider that the test controls. */
 export async function recorderFixture({ args = [] as readonly string[] } = {}) {
   const double = await startDeepgramDouble({ words: TALK });
@@ -47,7 +50,7 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
       const frames = await keepFrames(visit.page);
       await visit.page.goto('/live');
       if (quality) {
-        await visit.page.getByText('More settings').click();
+        await openSettings(visit.page);
         await visit.page.getByLabel('Sound').selectOption(quality);
       }
       /** Waits until the page has received this many frames of 20 ms more. */

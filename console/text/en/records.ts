@@ -7,6 +7,7 @@ export const records = {
     empty: 'No conversation yet.',
     emptyHint: 'A conversation appears here with its first words.',
     emptyFilter: 'No conversation matches.',
+    show: 'Which conversations',
     all: 'All',
     starred: 'Starred',
     discarded: 'Discarded',

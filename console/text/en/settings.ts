@@ -413,6 +413,7 @@ export const settings = {
     storage: (used: string, most: string) => `Storage: ${used} of ${most}`,
     changePassword: 'Change the password',
     look: 'Look in this browser',
+    showRequests: 'Show what each page calls, as curl and as code (< >)',
     sessions: 'Sessions',
     thisBrowser: 'this browser',
     unnamed: { browser: 'A browser', token: 'A program' } as Record<string, string>,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { away, click, isSafe, recorderFixture } from '../../support/recorder.ts';
+import { away, click, isSafe, openSettings, recorderFixture } from '../../support/recorder.ts';
 
 const { double, app, browser, openRecorder, waitingSamples } = await recorderFixture();
 
@@ -22,6 +22,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await click(page, 'Start recording');
     await more(10);
     await click(page, 'Stop');
+    await openSettings(page);
     await page.getByRole('combobox', { name: 'Microphone', exact: true }).selectOption({ label: 'Fake Audio Input 2' });
     await click(page, 'Start recording');
     await more(10);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { click, recorderFixture } from '../../support/recorder.ts';
+import { click, openSettings, recorderFixture } from '../../support/recorder.ts';
 import { createSender } from '../../support/rest-client.ts';
 import { installRecognition } from '../../support/speech-recognition.ts';
 
@@ -15,7 +15,8 @@ async function openRecognizer() {
   const visit = await browser.open();
   const speech = await installRecognition(visit.page);
   await visit.page.goto('/live');
-  await visit.page.getByLabel('Who writes down what is said').selectOption('browser');
+  await openSettings(visit.page);
+  await visit.page.getByLabel('Transcribe with').selectOption('browser');
   return { ...visit, speech, words: visit.page.getByRole('log', { name: 'What is said' }) };
 }
 
@@ -154,7 +155,8 @@ describe.skipIf(!hasBrowser)('the recognition of the browser', () => {
       Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
     });
     await page.goto('/live');
-    const choice = page.getByLabel('Who writes down what is said');
+    await openSettings(page);
+    const choice = page.getByLabel('Transcribe with');
     expect(await choice.getByRole('option', { name: 'This browser' }).isDisabled()).toBe(true);
     await page.getByText('This browser has no speech recognition').waitFor();
     expect(await choice.getAttribute('aria-describedby')).not.toBeNull();

@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     const device = page.getByRole('article', { name: 'browser' });
     await device.getByText('Gothenburg').waitFor();
     expect((await app.store.of(uid).spool.list()).length).toBe(0);
-    await page.getByRole('link', { name: 'Search' }).first().click();
+    await page.goto('/search');
     await page.getByLabel('Words or meaning').fill('Gothenburg');
     await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Gothenburg' }).first().click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
@@ -102,21 +102,33 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await eventually(async () => expect((await waitingSamples(uid)).length).toBeGreaterThan(8_000));
   });
 
-  test('continues while the person looks at other pages, which say so', async () => {
+  test('continues while the person looks at other pages, which say for how long, and stop it', async () => {
     const { page, more } = await openRecorder();
     await click(page, 'Start recording');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tasks' }).click();
     await more(25);
+    const bar = page.getByRole('complementary', { name: 'Live' });
+    await bar.getByText(/^0:0[1-9]$/).waitFor();
+    const [above, heading] = await Promise.all([
+      bar.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
     await page.getByRole('link', { name: 'Recording' }).click();
-    await click(page, 'Stop');
+    await page.getByRole('main').getByRole('button', { name: 'Stop' }).click();
     await isSafe(page);
+    await click(page, 'Start recording');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tasks' }).click();
+    await more(10);
+    await bar.getByRole('button', { name: 'Stop' }).click();
+    await bar.waitFor({ state: 'detached' });
   });
 
   test('says before that the service has no speech to text; the audio waits in the browser, and is sent later', async () => {
     const { page, more } = await openRecorder('pcm16');
     await switchSpeech(page, false);
     await page.reload();
-    await page.getByText('No speech-to-text provider is set up').waitFor();
+    await page.getByText('Earshot cannot transcribe yet.').waitFor();
     await click(page, 'Start recording');
     await page.getByText('The service does not take the audio now').waitFor();
     await more(25);

@@ -95,6 +95,25 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
     expect(await picture(0)).not.toBe(await picture(5));
   });
 
+  test('the navigation has nine entries at 800 pixels of height, unfolds the group of the open page, and has the names of the phone', async () => {
+    const { page } = await browser.open('/tasks');
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    const entries = navigation.locator(':is(ul:not(.foot) a, summary)');
+    const shown = () => entries.locator('visible=true').allInnerTexts();
+    expect((await shown()).length).toBe(9);
+    expect(await navigation.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    const names = await shown();
+    await page.goto('/webhooks');
+    await navigation.getByRole('link', { name: 'Webhooks' }).waitFor();
+    expect(await navigation.getByRole('link', { name: 'Retention' }).isVisible()).toBe(false);
+    await page.goto('/goals');
+    expect(await navigation.locator('a[aria-current="page"]').allInnerTexts()).toEqual(['Tasks']);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['Start', 'Live']));
+    for (const name of await links.allInnerTexts()) expect(names).toContain(name);
+  });
+
   test.each([320, 375])(
     'a phone of %i pixels has the actions of a row and the months in one line with the text',
     async (width) => {

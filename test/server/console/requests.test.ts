@@ -187,7 +187,11 @@ describe('a request of the console', () => {
 
   test.skipIf(!hasBrowser)('is in the drawer with its status, its time and no secret', async () => {
     const { page } = await browser.open('/memories');
-    await page.getByRole('button', { name: 'Requests of this page' }).click();
+    const opener = page.getByRole('button', { name: 'Requests of this page' });
+    expect(await opener.count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('earshot.requests', '1'));
+    await page.reload();
+    await opener.click();
     const request = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '/v1/dev/user/memories' }).first();
     await request.getByText(/200, \d+ ms/).waitFor();
     await request.locator('summary').click();

@@ -92,9 +92,9 @@ describe.skipIf(!hasBrowser)('the page of webhooks', () => {
     await deliver(visit, { subject: 'the roof' });
     await deliver(visit, { subject: 'the gutter' });
     await page.getByLabel('Status').selectOption('failed');
-    await expect.poll(() => page.locator('summary').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').locator('summary').count()).toBe(1);
     expect(page.url()).toContain('status=failed');
-    await page.locator('summary').click();
+    await page.getByRole('main').locator('summary').click();
     await page.getByRole('region', { name: 'Request' }).getByText('the roof').waitFor();
     await page.getByRole('region', { name: 'Response' }).getByText('answer 0').waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
