@@ -303,6 +303,13 @@ export const commandOptions = {
     start_date: {"help":"the first day, inclusive","kind":"time"},
     end_date: {"help":"the last day, inclusive","kind":"time"},
   },
+  listEvents: {
+    limit: {"help":"maximum number of events to return","kind":"number","isWhole":true,"min":1,"max":1000,"default":100},
+    offset: {"help":"number of records to skip","kind":"number","isWhole":true,"min":0,"max":2147483647,"default":0},
+    cursor: {"help":"the position in the list, from the Link header of the previous page","kind":"text","characters":"at most 512"},
+    start_date: {"help":"only events that begin at this time or later; of a date, at the start of that day in UTC","kind":"time"},
+    end_date: {"help":"only events that begin at this time or earlier; of a date, before the end of that day in UTC","kind":"time"},
+  },
   listGoalHistory: {
     days: {"help":"number of days to look back","kind":"number","isWhole":true,"min":1,"max":365,"default":30},
   },
@@ -528,6 +535,9 @@ export const commandOptions = {
   },
   updateConversation: {
     title: {"help":"a short title","kind":"text","characters":"1 to 500"},
+    overview: {"help":"the summary in the user's words","kind":"text","characters":"at most 10,000"},
+    category: {"help":"the subject of a conversation, chosen when it is processed","kind":"text","choices":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]},
+    events: {"help":"all its appointments, in place of those that it has","kind":"list"},
     discarded: {"help":"hides it from lists and searches","kind":"boolean"},
     folder_id: {"help":"the folder of the conversation","kind":"text","characters":"1 to 128"},
     starred: {"help":"whether the user has starred it","kind":"boolean"},
@@ -714,6 +724,7 @@ export const commandRequests = {
   listDeveloperKeys: { tag: 'keys', path: [], query: [], hasBody: false },
   listDeviceKeys: { tag: 'deviceKeys', path: [], query: [], hasBody: false },
   listEnabledApps: { tag: 'apps', path: [], query: [], hasBody: false },
+  listEvents: { tag: 'conversations', path: [], query: ['limit', 'offset', 'cursor', 'start_date', 'end_date'], hasBody: false },
   listExports: { tag: 'exports', path: [], query: [], hasBody: false },
   listFolders: { tag: 'folders', path: [], query: [], hasBody: false },
   listGoalHistory: { tag: 'goals', path: ['goal_id'], query: ['days'], hasBody: false },

@@ -744,6 +744,16 @@ export interface ConversationsOperations {
         query?: T.ListConversationsData['query'];
     }, T.ListConversationsResponses[200], T.ListConversationsResponses[200][number]>;
     /**
+     * List events
+     *
+     * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
+     */
+    listEvents: ListOperation<{
+        query?: T.ListEventsData['query'];
+    }, T.ListEventsResponses[200], T.ListEventsResponses[200][number]>;
+    /**
      * Merge conversations
      *
      * Makes one conversation of 2 to 20, in one step, and returns it. The earliest one stays, with its id, folder and place. It gets the segments of the others, at their times, so that those of two devices at the same time alternate; their photos, recordings, action items, memories and corrections; and the end of the last one. It is starred if one of them was. Titles that the user set are joined by ` / `. Speakers of different conversations have different numbers. The others are deleted: their ids return 404. This cannot be undone. Then it is processed again: tasks and memories that the user changed, completed or deleted stay as they are, the others are replaced. With a language model, it waits for that: read it again until `processing` is null. An unknown id returns 404, a locked conversation 402, and one that is not completed, or has audio that is not transcribed, 409. Together, they have at most 24 hours from the first start to the last end, 20,000 segments, 2 MB of text and 1,000 photos, otherwise 422.
@@ -777,7 +787,7 @@ export interface ConversationsOperations {
     /**
      * Update a conversation
      *
-     * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
+     * Changes the given fields and returns the conversation without its transcript. At least one field is required, otherwise 422. Later processing does not change a `title`, `overview`, `category`, `events` or `discarded` set here. A locked conversation returns 402.
      *
      * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */

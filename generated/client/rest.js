@@ -90,6 +90,7 @@ export function restOperations(http) {
             getConversationsProcessing: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             listConversationSegments: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/segments', security: ['userToken', 'developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
+            listEvents: listOperation(http, { method: 'GET', path: '/v1/dev/user/events', security: ['developerKey'] }),
             mergeConversations: operation(http, { method: 'POST', path: '/v1/conversations/merge', security: ['userToken', 'developerKey'] }),
             processConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),

@@ -1147,6 +1147,36 @@ export type CalendarEvent = {
     segment_ids: SegmentIds;
 };
 
+/**
+ * An appointment as the user wants it.
+ */
+export type CalendarEventInput = {
+    /**
+     * What the event is. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    title: WrittenText;
+    /**
+     * More about it. Up to 2000 characters, text without U+0000 and without unpaired surrogates, default "".
+     */
+    description?: PlainText | null;
+    /**
+     * When it begins. A date alone sets `all_day`, in the user's time zone. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    start: TimestampInput;
+    /**
+     * Whether only the day counts. Default false.
+     */
+    all_day?: boolean | null;
+    /**
+     * Minutes. 1 to 527040, default 30.
+     */
+    duration?: number | null;
+    /**
+     * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items, default []; each uuid.
+     */
+    segment_ids?: SegmentIds | null;
+};
+
 export type CallChatToolByDeleteQuery = ChatToolCall;
 
 export type CallChatToolByGetQuery = ChatToolCall;
@@ -1644,6 +1674,44 @@ export type ConversationDelivery = {
 export type ConversationDeliveryState = 'sent' | 'waiting' | 'dropped' | 'not_subscribed' | 'disabled' | 'unknown';
 
 /**
+ * An appointment, with the conversation that it comes from.
+ */
+export type ConversationEvent = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    conversation_id: RecordId;
+    /**
+     * The title of the conversation.
+     */
+    conversation_title: string;
+    /**
+     * What the event is.
+     */
+    title: string;
+    /**
+     * What was said about it. May be empty.
+     */
+    description: string;
+    /**
+     * When it begins; the first moment of the day if `all_day` is true.
+     */
+    start: Timestamp;
+    /**
+     * Whether only the day is known, in the user's time zone.
+     */
+    all_day: boolean;
+    /**
+     * Minutes; 30 if no duration was mentioned.
+     */
+    duration: number;
+    /**
+     * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid.
+     */
+    segment_ids: SegmentIds;
+};
+
+/**
  * A finished transcript to store as a conversation.
  */
 export type ConversationFromSegmentsCreate = {
@@ -1794,6 +1862,18 @@ export type ConversationUpdate = unknown & {
      * A short title. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     title?: ConversationTitle | null;
+    /**
+     * The summary in the user's words. May be empty. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
+     */
+    overview?: PlainText | null;
+    /**
+     * The subject of a conversation, chosen when it is processed.
+     */
+    category?: ConversationCategory | null;
+    /**
+     * All its appointments, in place of those that it has. Up to 100 items.
+     */
+    events?: Array<CalendarEventInput> | null;
     /**
      * True hides it from lists and searches.
      */
@@ -10937,6 +11017,68 @@ export type UpdateFolderResponses = {
 };
 
 export type UpdateFolderResponse = UpdateFolderResponses[keyof UpdateFolderResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of events to return. 1 to 1000, default 100.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+         */
+        cursor?: string;
+        /**
+         * Only events that begin at this time or later; of a date, at the start of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        start_date?: DateOrTimestamp;
+        /**
+         * Only events that begin at this time or earlier; of a date, before the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        end_date?: DateOrTimestamp;
+    };
+    url: '/v1/dev/user/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * The events.
+     */
+    200: Array<ConversationEvent>;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 
 export type ListDailySummariesData = {
     body?: never;

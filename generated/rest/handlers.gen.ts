@@ -932,6 +932,14 @@ export interface ListEnabledAppsInput {
 }
 export type ListEnabledAppsReply = Reply<T.ListEnabledAppsResponses>;
 
+export interface ListEventsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListEventsData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListEventsReply = Reply<T.ListEventsResponses>;
+
 export interface ListExportsInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1568,7 +1576,7 @@ export interface UpdateConversationInput {
   params: NonNullable<T.UpdateConversationData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.ConversationUpdate, never, 'folder_id'>;
+  body: WithDefaults<T.ConversationUpdate, never, 'folder_id', { events?: Array<WithDefaults<T.CalendarEventInput, 'description' | 'all_day' | 'duration' | 'segment_ids'>> }>;
 }
 export type UpdateConversationReply = Reply<T.UpdateConversationResponses>;
 
@@ -2312,6 +2320,14 @@ export interface ConversationsHandlers<C> {
    */
   listConversations(call: C, input: ListConversationsInput): Promise<ListConversationsReply>;
   /**
+   * List events
+   *
+   * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+   *
+   * `GET /v1/dev/user/events`
+   */
+  listEvents(call: C, input: ListEventsInput): Promise<ListEventsReply>;
+  /**
    * Merge conversations
    *
    * Makes one conversation of 2 to 20, in one step, and returns it. The earliest one stays, with its id, folder and place. It gets the segments of the others, at their times, so that those of two devices at the same time alternate; their photos, recordings, action items, memories and corrections; and the end of the last one. It is starred if one of them was. Titles that the user set are joined by ` / `. Speakers of different conversations have different numbers. The others are deleted: their ids return 404. This cannot be undone. Then it is processed again: tasks and memories that the user changed, completed or deleted stay as they are, the others are replaced. With a language model, it waits for that: read it again until `processing` is null. An unknown id returns 404, a locked conversation 402, and one that is not completed, or has audio that is not transcribed, 409. Together, they have at most 24 hours from the first start to the last end, 20,000 segments, 2 MB of text and 1,000 photos, otherwise 422.
@@ -2338,7 +2354,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Update a conversation
    *
-   * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
+   * Changes the given fields and returns the conversation without its transcript. At least one field is required, otherwise 422. Later processing does not change a `title`, `overview`, `category`, `events` or `discarded` set here. A locked conversation returns 402.
    *
    * `PATCH /v1/dev/user/conversations/{conversation_id}`
    */
@@ -3643,6 +3659,7 @@ export type OperationId =
   | 'listDeveloperKeys'
   | 'listDeviceKeys'
   | 'listEnabledApps'
+  | 'listEvents'
   | 'listExports'
   | 'listFolders'
   | 'listGoalHistory'

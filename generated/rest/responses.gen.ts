@@ -76,6 +76,7 @@ export const DailySummaryList = load<T.DailySummaryList>('DailySummaryList');
 export const listDeveloperKeys200 = load<T.ListDeveloperKeysResponses[200]>('listDeveloperKeys200');
 export const listDeviceKeys200 = load<T.ListDeviceKeysResponses[200]>('listDeviceKeys200');
 export const listEnabledApps200 = load<T.ListEnabledAppsResponses[200]>('listEnabledApps200');
+export const listEvents200 = load<T.ListEventsResponses[200]>('listEvents200');
 export const ExportList = load<T.ExportList>('ExportList');
 export const listFolders200 = load<T.ListFoldersResponses[200]>('listFolders200');
 export const listGoalHistory200 = load<T.ListGoalHistoryResponses[200]>('listGoalHistory200');

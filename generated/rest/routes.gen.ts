@@ -1310,6 +1310,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.listEnabledApps200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'listEvents',
+    tag: 'conversations',
+    method: 'GET',
+    path: '/v1/dev/user/events',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listEventsQuery) },
+    queryNames: ['limit', 'offset', 'cursor', 'start_date', 'end_date'],
+    responses: { 200: responses.listEvents200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'listExports',
     tag: 'exports',
     method: 'GET',

@@ -121,6 +121,7 @@ export declare const listConversationSegmentsQuery: Validate<NonNullable<T.ListC
 export declare const listConversationsQuery: Validate<NonNullable<T.ListConversationsData['query']>>;
 export declare const listCorrectionsQuery: Validate<NonNullable<T.ListCorrectionsData['query']>>;
 export declare const listDailySummariesQuery: Validate<NonNullable<T.ListDailySummariesData['query']>>;
+export declare const listEventsQuery: Validate<NonNullable<T.ListEventsData['query']>>;
 export declare const listGoalHistoryParams: Validate<T.ListGoalHistoryData['path']>;
 export declare const listGoalHistoryQuery: Validate<NonNullable<T.ListGoalHistoryData['query']>>;
 export declare const listGoalsQuery: Validate<NonNullable<T.ListGoalsData['query']>>;

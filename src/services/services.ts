@@ -226,7 +226,7 @@ export function createServices({
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });
   const backups = new BackupService({ store, database, notifications, config, log });
-  const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings });
+  const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings, timezoneOf });
   const memories = new MemoryService({ store, finder, models, queue, quota });
   const recordSearch = new RecordSearch({ store, finder, memories, actionItems });
   const ownData = { ask, actionItems, conversations, memories };

@@ -2315,6 +2315,47 @@ class Conversations(Resource):
             options=options,
         )
 
+    def list_events(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> PageIterator[m.ConversationEvent]:
+        """List events
+
+        Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+
+        Errors: 401, 403, 422, 429, 503.
+
+        Args:
+            limit: Maximum number of events to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            start_date: Only events that begin at this time or later; of a date, at the start of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only events that begin at this time or earlier; of a date, before the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/events",
+                ("developer_key",),
+            ),
+            m.ConversationEvent,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
     def merge_conversations(
         self,
         *,
@@ -2418,6 +2459,9 @@ class Conversations(Resource):
         conversation_id: str,
         *,
         title: str | None = None,
+        overview: str | None = None,
+        category: m.ConversationCategory | None = None,
+        events: Sequence[m.CalendarEventInput | Mapping[str, Any]] | None = None,
         discarded: bool | None = None,
         folder_id: str | None | NotGiven = NOT_GIVEN,
         starred: bool | None = None,
@@ -2425,13 +2469,16 @@ class Conversations(Resource):
     ) -> m.Conversation:
         """Update a conversation
 
-        Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
+        Changes the given fields and returns the conversation without its transcript. At least one field is required, otherwise 422. Later processing does not change a `title`, `overview`, `category`, `events` or `discarded` set here. A locked conversation returns 402.
 
         Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
 
         Args:
             conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
             title: A short title. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            overview: The summary in the user's words. May be empty. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
+            category: The subject of a conversation, chosen when it is processed.
+            events: All its appointments, in place of those that it has. Up to 100 items.
             discarded: True hides it from lists and searches.
             folder_id: The folder of the conversation; null removes it from its folder. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
             starred: Whether the user has starred it.
@@ -2448,6 +2495,9 @@ class Conversations(Resource):
             },
             body={
                 "title": title,
+                "overview": overview,
+                "category": category,
+                "events": events,
                 "discarded": discarded,
                 "starred": starred,
             },

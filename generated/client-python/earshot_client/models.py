@@ -1149,6 +1149,23 @@ class CalendarEvent(Model):
     """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid."""
 
 
+class CalendarEventInput(Model):
+    """An appointment as the user wants it."""
+
+    title: str
+    """What the event is. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
+    description: str | None = None
+    """More about it. Up to 2000 characters, text without U+0000 and without unpaired surrogates, default ""."""
+    start: str | dt.date
+    """When it begins. A date alone sets `all_day`, in the user's time zone. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
+    all_day: bool | None = None
+    """Whether only the day counts. Default false."""
+    duration: int | None = None
+    """Minutes. 1 to 527040, default 30."""
+    segment_ids: list[str] | None = None
+    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items, default []; each uuid."""
+
+
 class ChatMessage(Model):
     """A message in the user's chat with the assistant or with an app."""
 
@@ -1347,6 +1364,27 @@ class ConversationDelivery(Model):
     """The last attempt in the log."""
     delivery_id: str | None
     """The latest delivery in the log. Null without one. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+
+
+class ConversationEvent(Model):
+    """An appointment, with the conversation that it comes from."""
+
+    conversation_id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    conversation_title: str
+    """The title of the conversation."""
+    title: str
+    """What the event is."""
+    description: str
+    """What was said about it. May be empty."""
+    start: dt.datetime
+    """When it begins; the first moment of the day if `all_day` is true."""
+    all_day: bool
+    """Whether only the day is known, in the user's time zone."""
+    duration: int
+    """Minutes; 30 if no duration was mentioned."""
+    segment_ids: list[str]
+    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid."""
 
 
 class ConversationList(ListPart):

@@ -10,6 +10,7 @@ import {
   LONGEST_MERGED_HOURS,
   type ModelUsage,
   type StoredStructure,
+  type StructureByUser,
 } from '../../store/conversations/table.ts';
 import { MAX_PHOTOS } from '../../store/photos/photos.ts';
 import type { Store, UserStore } from '../../store/store.ts';
@@ -181,6 +182,14 @@ async function keepAfterSampleData(
   await sampleData.setIds({ ...ids, conversations: ids.conversations.filter((one) => one !== id) });
 }
 
+/** The first overview and category that the user wrote; all events if some of them are the user's. */
+function joinWritten(all: readonly ConversationRecord[]): StructureByUser | null {
+  const written = all.flatMap(({ structured_by_user }) => structured_by_user ?? []);
+  if (written.length === 0) return null;
+  const events = written.some((one) => one.events) && { events: all.flatMap((one) => one.structured.events) };
+  return Object.assign({}, ...written.toReversed(), events);
+}
+
 /** The fields of the one conversation. Source, language and place are those of the first one that has them. */
 function joinRecords(kept: ConversationRecord, others: readonly ConversationRecord[]) {
   const all = [kept, ...others];
@@ -201,6 +210,7 @@ function joinRecords(kept: ConversationRecord, others: readonly ConversationReco
     merged_at: new Date(),
     structured,
     title_by_user: titles.size > 0 ? title : null,
+    structured_by_user: joinWritten(all),
     gaps: gaps.sort((one, other) => one.start - other.start),
     finished_at: latest(all.map((one) => one.finished_at)),
     last_segment_at: latest(all.map((one) => one.last_segment_at)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../errors.ts';
 import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
 import type { ConversationInput, ConversationStructure } from '../../language/extraction/types.ts';
@@ -156,7 +157,9 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
     const keepsModels = answerOf(event, record, words.late.length)?.structure === 'unless by model';
     const isKept = keepsModels && record.structure_method === 'llm';
     const maker = structure.method === 'llm' ? (this.deps.models?.llm?.name ?? '') : 'rules';
-    const structured = isKept ? record.structured : toStructured(structure, maker, record.title_by_user ?? undefined);
+    const structured = isKept
+      ? record.structured
+      : { ...toStructured(structure, maker, record.title_by_user ?? undefined), ...record.structured_by_user };
     const entry = await this.#indexer.prepare(structured, segments);
     const llm = await modelFor(this.deps.models?.llm, uid);
     // A model is not asked about what has too little content.
@@ -178,7 +181,7 @@ export class ConversationProcessor extends Service<ConversationProcessorDeps> {
       await this.#memories[answer.items](tx, current, memories);
       if (current.locked) await this.#indexer.hide(tx, { uid, id });
       else await this.#indexer.save(tx, { uid, id }, entry);
-      if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
+      if (!isDeepStrictEqual(writtenBy(current), writtenBy(record))) await this.#indexer.enqueueRefresh(tx, uid, id);
       // A request that came after the words were read is done again.
       if (work) await user.unfinishedWork.finish(work);
       else if (!waits && structure.method !== 'llm' && words.requested !== undefined)
@@ -206,11 +209,17 @@ export function toStructured(
   };
 }
 
+/** The fields that the user has written. */
+const writtenBy = ({ title_by_user, structured_by_user }: ConversationRecord) => ({
+  title_by_user,
+  structured_by_user,
+});
+
 const mayDiscard: Record<Answer['discards'], (conversation: ConversationRecord) => boolean> = {
   yes: () => true,
   // A model does not discard what the user has shown interest in.
-  'unless wanted': ({ starred, folder_id, title_by_user, discarded }) =>
-    discarded || !(starred || folder_id !== null || title_by_user !== null),
+  'unless wanted': ({ starred, folder_id, title_by_user, structured_by_user, discarded }) =>
+    discarded || !(starred || folder_id !== null || title_by_user !== null || structured_by_user !== null),
   'if it was': ({ discarded }) => discarded,
 };
 

@@ -1,6 +1,9 @@
 import type {
+  CalendarEvent,
+  CalendarEventInput,
   Conversation,
   ConversationChange,
+  ConversationEvent,
   ConversationList,
   ConversationPhoto,
   ConversationStatus,
@@ -16,6 +19,8 @@ import { DomainError, invalidInput, lockedOrMissing, notFound } from '../../erro
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { extractQueryTerms } from '../../language/text/terms.ts';
 import type { NoFields } from '../../lib/no-fields.ts';
+import { isBareDate, parseTimestamp } from '../../lib/time.ts';
+import type { StructureByUser } from '../../store/conversations/table.ts';
 import type { TranscriptPart } from '../../store/segments/segments.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
@@ -25,12 +30,14 @@ import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { fuseRankings, type RecordFinder } from '../search/record-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
+import { parseLocalDay, type UserTimezone } from '../timezones.ts';
 
 interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   recordings: Pick<Recordings, 'removeOf'>;
+  timezoneOf: UserTimezone;
 }
 
 /** The query of a list. The dates are bounds of the creation. */
@@ -48,6 +55,8 @@ interface DeveloperConversationQuery extends ConversationQuery {
   starred?: boolean;
   discarded?: boolean;
 }
+
+type EventInput = WithDefaults<CalendarEventInput, 'description' | 'all_day' | 'duration' | 'segment_ids'>;
 
 interface SegmentsQuery {
   limit: number;
@@ -157,6 +166,12 @@ export class ConversationService extends Service<ConversationServiceDeps> {
     return this.deps.store.of(uid).conversations.list(filter, toPaging(query), { transcript: include_transcript });
   }
 
+  /** Lists the events of conversations, the earliest first. */
+  async listEvents(call: Call, query: PageQuery & DateRangeQuery): Promise<Page<ConversationEvent>> {
+    const { conversations } = this.deps.store.of(call.actor.uid);
+    return conversations.listEvents(parseDateRange(query, ['query']), toPaging(query));
+  }
+
   /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
   async listWithLocked(call: Call, query: ConversationQuery): Promise<Page<Conversation>> {
     const filter = { ...toFilter(query), include_locked: true };
@@ -208,19 +223,27 @@ export class ConversationService extends Service<ConversationServiceDeps> {
   async update(
     call: Call,
     id: string,
-    input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
+    input: WithDefaults<ConversationUpdate, never, 'folder_id', { events?: EventInput[] }>,
   ): Promise<Conversation> {
-    const { title, discarded, folder_id, starred, ...unhandled } = input;
+    const { title, overview, category, events, discarded, folder_id, starred, ...unhandled } = input;
     unhandled satisfies NoFields;
+    const written = { ...(overview !== undefined && { overview }), ...(category !== undefined && { category }) };
     const { uid } = call.actor;
     if (title !== undefined) await this.#admitTitle(uid, id, title);
+    if (overview !== undefined || events) await this.deps.quota.admit(uid, [{ overview, events }]);
+    const structured: StructureByUser = {
+      ...written,
+      ...(events && { events: await this.#toEvents(uid, events) }),
+    };
+    const isWritten = Object.keys(structured).length > 0;
+    const edit = { title, discarded, folder_id, starred, ...(isWritten && { structured }) };
     const change = this.deps.store.transaction(async (tx) => {
       const { conversations } = tx.of(uid);
-      if (!(await conversations.editUnlocked(id, { title, discarded, folder_id, starred }))) return undefined;
+      if (!(await conversations.editUnlocked(id, edit))) return undefined;
       const changed = await conversations.getDetails(id);
       if (!changed) return undefined;
-      // The title is searched, and a daily summary contains only visible conversations.
-      if (title !== undefined) await this.deps.indexer.enqueueRefresh(tx, uid, id);
+      // The title and the overview are searched, and a daily summary contains only visible conversations.
+      if (title !== undefined || overview !== undefined) await this.deps.indexer.enqueueRefresh(tx, uid, id);
       if (discarded !== undefined) await this.deps.days.enqueueDayOf(tx, uid, startOf(changed));
       return changed;
     });
@@ -253,6 +276,17 @@ export class ConversationService extends Service<ConversationServiceDeps> {
       if (record.status === 'completed')
         await this.deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
+    });
+  }
+
+  /** The events that the user writes. Throws `invalid_input` for an impossible time. */
+  async #toEvents(uid: string, events: readonly EventInput[]): Promise<CalendarEvent[]> {
+    const zone = await this.deps.timezoneOf(this.deps.store.of(uid));
+    return events.map(({ start, all_day, ...event }, index) => {
+      const at = parseTimestamp(start, ['events', index, 'start']);
+      const isDay = isBareDate(start);
+      const begin = isDay ? parseLocalDay(start, zone).from : at;
+      return { ...event, start: begin.toISOString(), all_day: all_day || isDay, created: false };
     });
   }
 

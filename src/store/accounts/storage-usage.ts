@@ -14,7 +14,7 @@ const tables: Tables = {
   memory_embeddings: ['memories', ['embedding']],
   action_items: ['action_items', ['description', 'words']],
   folders: ['conversations', ['name', 'description']],
-  conversations: ['conversations', ['structured', 'gaps', 'title_by_user']],
+  conversations: ['conversations', ['structured', 'gaps', 'title_by_user', 'structured_by_user']],
   action_item_mentions: ['action_items', ['segment_ids']],
   conversation_terms: ['conversations', ['terms']],
   conversation_embeddings: ['conversations', ['embedding']],

@@ -8,6 +8,7 @@ import type { TranscriptPart } from '../segments/segments.ts';
 import { anyOf } from '../sql/statement.ts';
 import { forEachUser, purgeBefore, userRecords } from '../sql/user-records.ts';
 import { UnfinishedWorkModel } from '../unfinished-work.ts';
+import { listEvents } from './events.ts';
 import { listConversations, readConversation, readConversations } from './list.ts';
 import {
   ConversationModel,
@@ -17,6 +18,7 @@ import {
   type ModelUsage,
   type NewConversation,
   newConversation,
+  type StructureByUser,
 } from './table.ts';
 
 type Status = ConversationRecord['status'];
@@ -26,6 +28,7 @@ type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'create
 /** The fields to change. `folder_id` null removes the conversation from its folder. */
 interface ConversationEdit {
   title?: string | undefined;
+  structured?: StructureByUser | undefined;
   discarded?: boolean | undefined;
   folder_id?: string | null | undefined;
   starred?: boolean | undefined;
@@ -43,7 +46,7 @@ const ADD_USAGE = `('{' || ${(['requests', 'promptTokens', 'completionTokens'] a
 /** Not with a value: a generic plan does not see that the partial indexes of `silent_at` fit then. */
 const IN_PROGRESS = "status = 'in_progress'";
 
-const KEEP_TITLE = `?::jsonb || jsonb_strip_nulls(jsonb_object(ARRAY['title', title_by_user]))`;
+const KEEP_WRITTEN = `?::jsonb || jsonb_strip_nulls(jsonb_object(ARRAY['title', title_by_user])) || coalesce(structured_by_user, '{}')`;
 
 export function conversationRepository(db: Knex) {
   return {
@@ -59,6 +62,7 @@ export function conversationRepository(db: Knex) {
         get,
         getForUpdate,
         list: listConversations(db, uid),
+        listEvents: listEvents(db, uid),
 
         /** The conversation, or the one that it was merged into. */
         findCurrent: async (id: string) => (await get(id)) ?? get(await mergedInto(id)),
@@ -103,13 +107,22 @@ export function conversationRepository(db: Knex) {
          */
         async editUnlocked(id: string, edit: ConversationEdit): Promise<boolean> {
           if (!isId(id)) return false;
-          const { title, discarded, folder_id, starred } = edit;
-          const titled = title !== undefined && {
+          const { title, structured, discarded, folder_id, starred } = edit;
+          const written = { ...structured, ...(title !== undefined && { title }) };
+          const patch = {
+            discarded,
+            discarded_by_user: discarded,
+            folder_id,
+            starred,
             title_by_user: title,
-            structured: raw('structured || ?::jsonb', [JSON.stringify({ title })]),
+            ...(Object.keys(written).length > 0 && {
+              structured: raw('structured || ?::jsonb', [JSON.stringify(written)]),
+            }),
+            ...(structured && {
+              structured_by_user: raw(`coalesce(structured_by_user, '{}') || ?::jsonb`, [JSON.stringify(structured)]),
+            }),
+            updated_at: new Date(),
           };
-          const marks = { discarded, discarded_by_user: discarded, folder_id, starred };
-          const patch = { ...marks, ...titled, updated_at: new Date() };
           return (await ConversationModel.of(db, uid).patch(patch).where({ id, locked: false })) > 0;
         },
 
@@ -124,7 +137,7 @@ export function conversationRepository(db: Knex) {
             silent_at: null,
             updated_at: new Date(),
             structure_method: result.structure_method,
-            structured: raw(KEEP_TITLE, [JSON.stringify(result.structured)]),
+            structured: raw(KEEP_WRITTEN, [JSON.stringify(result.structured)]),
             discarded: raw('coalesce(discarded_by_user, ?::boolean)', [result.discarded]),
           } as const;
           return (await ConversationModel.of(db, uid).patch(completed).where({ id, status: from })) > 0;

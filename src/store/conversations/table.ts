@@ -61,6 +61,9 @@ export class ConversationPassageModel extends table('conversation_passages', pas
 /** The stored structure of a conversation. Action items have their own table. */
 export type StoredStructure = Omit<Structured, 'action_items'>;
 
+/** The fields that the user wrote, in place of those that processing makes. */
+export type StructureByUser = Partial<Pick<StoredStructure, 'overview' | 'category' | 'events'>>;
+
 /** The tokens that language models used for a conversation. */
 export interface ModelUsage {
   requests: number;
@@ -110,6 +113,7 @@ const columns = {
   text_source: c.nullable(c.textOf<ConversationTextSource>()),
   /** Set by the user. Processing never overwrites it. */
   title_by_user: c.nullable(c.text),
+  structured_by_user: c.nullable(c.json<StructureByUser>()),
   discarded_by_user: c.nullable(c.boolean),
   /** The maker of title and overview. Null before the processing, and for those of earlier versions. */
   structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
@@ -286,6 +290,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     client_session_id: null,
     text_source: null,
     title_by_user: null,
+    structured_by_user: null,
     discarded_by_user: null,
     structure_method: null,
     model_usage: null,

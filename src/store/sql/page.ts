@@ -9,6 +9,8 @@ import { keyText, type WireOf, wireReader } from './table.ts';
 /** The order of a list of rows of a table. All columns have the same direction, so that "after this row" is one comparison on one index. */
 export interface SortKey {
   table: string;
+  /** A query of the rows, where they are not those of a table of this name. It names `:uid`. */
+  rows?: string;
   /** Part of the cursor, so that a cursor of another order is rejected. */
   name: string;
   /** With their Postgres types. */
@@ -161,7 +163,7 @@ function buildQuery<C extends c.Columns>(columns: C, order: SortKey, conditions:
     // Skipped rows stay in the inner query: they do not need the expressions of the columns.
     sql: `
     SELECT ${selected.join(', ')} FROM (
-      SELECT * FROM ${order.table} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${sorted} LIMIT ?::int OFFSET ?::int) ${order.table}`,
+      SELECT * FROM ${order.rows ? `(${order.rows}) ${order.table}` : order.table} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${sorted} LIMIT ?::int OFFSET ?::int) ${order.table}`,
     toItem: wireReader(columns),
     toKey: (row) => order.columns.map(([name, type]) => keyText(type, row[selected.indexOf(quoted(name))] ?? '')),
   };

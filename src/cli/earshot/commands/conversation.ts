@@ -115,6 +115,8 @@ export function addConversationCommand(program: Command, cli: Cli): void {
     examples: ['earshot conversation update $ID --title "The offer to the landlord" --starred'],
     fields: [
       'title',
+      'overview',
+      'category',
       {
         discarded: [specOption('updateConversation', 'discarded'), option('--no-discarded', 'shows it in lists')],
         starred: [option('--starred', 'adds a star'), option('--no-starred', 'removes the star')],

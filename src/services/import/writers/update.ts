@@ -45,7 +45,7 @@ async function updateConversation({ queue }: UpdateDeps, context: Context, recor
   const title = current.title_by_user ?? structured.title;
   const hasTime = (pastTimeOf(fields.started_at) ?? pastTimeOf(fields.created_at)) !== undefined;
   await user.conversations.update(id, {
-    ...(isAsImported && { structured: { ...structured, title } }),
+    ...(isAsImported && { structured: { ...structured, title, ...current.structured_by_user } }),
     ...(hasTime && { started_at, finished_at, last_segment_at }),
     ...(language !== null && { language }),
   });
