@@ -10,10 +10,13 @@ export interface StoredStream {
   codec: AudioCodec | 'words';
   language: string;
   translateTo: string;
+  /** When it was begun, in milliseconds since 1970: that of its first frame. */
   startedAt: number;
   /** Its name on the live socket, and the frame with which that begins. Both change if the service has forgotten the stream. */
   wire: { id: string; first: number };
 }
+
+export const frameMs = 20;
 
 const name = 'earshot-audio';
 /**

@@ -7,6 +7,7 @@ import {
   type AudioCodec,
   countFrames,
   countStreams,
+  frameMs,
   listStreams,
   removeSamples,
   removeStream,
@@ -43,7 +44,7 @@ interface Recorded {
   isOpen: boolean;
 }
 
-export const frameSeconds = 0.02;
+export const frameSeconds = frameMs / 1000;
 const retryMs = 60_000;
 
 /** Why the service does not take the audio. */

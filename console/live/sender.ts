@@ -6,6 +6,7 @@ import {
   type AudioCodec,
   confirmFrames,
   firstFrame,
+  frameMs,
   readFrames,
   removeStream,
   type StoredStream,
@@ -62,7 +63,7 @@ export async function sendStream(stream: StoredStream, listeners: SenderListener
 
 /** Returns false if the service has forgotten the stream. */
 async function sendOnce(stream: StoredStream, listeners: SenderListeners): Promise<boolean> {
-  const { uid, language, translateTo, wire } = stream;
+  const { uid, language, translateTo, startedAt, wire } = stream;
   const codec = stream.codec as AudioCodec;
   let isForgotten = false;
   sending.value = 'connecting';
@@ -72,6 +73,8 @@ async function sendOnce(stream: StoredStream, listeners: SenderListeners): Promi
     sample_rate: 16_000,
     language,
     source: browserSource,
+    // The audio may have waited here for the service.
+    recorded_at: new Date(startedAt + wire.first * frameMs).toISOString(),
     ...(translateTo && { translate_to: translateTo }),
   };
   recordStream(query);

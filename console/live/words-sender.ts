@@ -37,7 +37,7 @@ export async function sendWords(stream: StoredStream, listeners: SenderListeners
       const mayContinue = listeners.isOpen(stream);
       const frames = await readFrames(stream.id, next, batch);
       for (const frame of frames) {
-        const segment: HeardSegment = JSON.parse(new TextDecoder().decode(frame));
+        const segment = parse(frame);
         indexes.set(segment, next++);
         forwarder.add([segment]);
       }
@@ -47,7 +47,8 @@ export async function sendWords(stream: StoredStream, listeners: SenderListeners
     }
   };
   for (let delayMs = retryMs; ; delayMs = Math.min(2 * delayMs, maxRetryMs)) {
-    const close = await sendOnce(stream, { forwarder, confirm, pump, onEvent: listeners.onEvent });
+    const recorded_at = await startOfWaiting(stream, forwarder);
+    const close = await sendOnce(stream, { recorded_at, forwarder, confirm, pump, onEvent: listeners.onEvent });
     if (close === undefined) break;
     if (close.action === 'stop') throw new AudioStreamError(close.reason);
     sending.value = 'waiting';
@@ -57,7 +58,18 @@ export async function sendWords(stream: StoredStream, listeners: SenderListeners
   await removeStream(stream.id);
 }
 
+/** When the first sentence was said that waits here; undefined if none does. */
+async function startOfWaiting({ id, startedAt }: StoredStream, forwarder: TranscriptForwarder) {
+  const [stored] = await readFrames(id, 0, 1);
+  const [waiting] = forwarder.unconfirmed;
+  const { start } = waiting ?? (stored ? parse(stored) : {});
+  return start === undefined ? undefined : new Date(startedAt + start * 1000).toISOString();
+}
+
+const parse = (frame: Uint8Array): HeardSegment => JSON.parse(new TextDecoder().decode(frame));
+
 interface Connecting {
+  recorded_at: string | undefined;
   forwarder: TranscriptForwarder;
   confirm(segments: readonly { id: string; text: string }[]): void;
   pump(closed: Promise<SocketClose>): Promise<SocketClose | undefined>;
@@ -67,11 +79,12 @@ interface Connecting {
 /** Sends over one connection. Returns why it was lost, or undefined when all is sent. */
 async function sendOnce(
   { uid, language, translateTo }: StoredStream,
-  { forwarder, confirm, pump, onEvent }: Connecting,
+  { recorded_at, forwarder, confirm, pump, onEvent }: Connecting,
 ): Promise<SocketClose | undefined> {
   let socket: ListenSocket | undefined;
   const { promise: closed, resolve: onClose } = Promise.withResolvers<SocketClose>();
-  const query = { uid, language, source: browserSource, ...(translateTo && { translate_to: translateTo }) };
+  const times = recorded_at !== undefined && { recorded_at, client_time: new Date().toISOString() };
+  const query = { uid, language, source: browserSource, ...times, ...(translateTo && { translate_to: translateTo }) };
   sending.value = 'connecting';
   try {
     socket = await client.listen(

@@ -7,6 +7,8 @@ export declare class AudioWindow {
     /** The index of the first frame. Earlier frames are confirmed or dropped. */
     get first(): number;
     get isEmpty(): boolean;
+    /** When the first frame was recorded, in milliseconds since 1970. Undefined without a frame. */
+    get firstAtMs(): number | undefined;
     /** Adds a frame. Without space, drops frames that were sent. Returns false if only unsent frames are left. */
     add(frame: Uint8Array): boolean;
     /** The next frame to send. Undefined if all were sent. */

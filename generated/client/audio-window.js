@@ -21,6 +21,10 @@ export class AudioWindow {
     get isEmpty() {
         return this.#frames.length === 0;
     }
+    /** When the first frame was recorded, in milliseconds since 1970. Undefined without a frame. */
+    get firstAtMs() {
+        return this.#frames[0]?.atMs;
+    }
     /** Adds a frame. Without space, drops frames that were sent. Returns false if only unsent frames are left. */
     add(frame) {
         while (this.#bytes + frame.byteLength > this.#maxBytes && this.#next > this.#first)
@@ -28,7 +32,7 @@ export class AudioWindow {
         if (this.#bytes + frame.byteLength > this.#maxBytes)
             return false;
         // The caller may reuse the buffer.
-        this.#frames.push(frame.slice());
+        this.#frames.push({ bytes: frame.slice(), atMs: Date.now() });
         this.#bytes += frame.byteLength;
         return true;
     }
@@ -37,7 +41,7 @@ export class AudioWindow {
         const frame = this.#frames[this.#next - this.#first];
         if (frame)
             this.#next += 1;
-        return frame;
+        return frame?.bytes;
     }
     /** Removes the frames that the service has confirmed. Returns false if an unconfirmed frame was dropped. */
     confirm(frames) {
@@ -55,7 +59,7 @@ export class AudioWindow {
         this.#next = first;
     }
     #drop() {
-        this.#bytes -= this.#frames.shift()?.byteLength ?? 0;
+        this.#bytes -= this.#frames.shift()?.bytes.byteLength ?? 0;
         this.#first += 1;
         this.#next = Math.max(this.#next, this.#first);
     }

@@ -53,8 +53,8 @@ interface LiveListeners {
 interface CustomSttDeps {
     channel: SttChannel;
     WebSocket: WebSocketConstructor;
-    /** Opens a live session for suggested transcripts. */
-    listen(listeners: LiveListeners): Promise<LiveSocket>;
+    /** Opens a live session for suggested transcripts. `firstAtMs`: when the first of those that wait was said. */
+    listen(listeners: LiveListeners, firstAtMs: number | undefined): Promise<LiveSocket>;
 }
 export { CustomSttError, type RecognizedSegment } from './custom-stt-message.js';
 /** Connects a custom speech-to-text server with the service: its results are sent as `suggested_transcript`. */

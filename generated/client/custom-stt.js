@@ -8,6 +8,7 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
     const { url, provider = 'custom', retries = 5, retryMs = 500, confirmMs = 30_000 } = options;
     const forwarder = new TranscriptForwarder(provider);
     let live;
+    let beganMs;
     let failures = 0;
     let timer;
     let isOver = false;
@@ -69,7 +70,8 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
                 listeners.onClose?.(close);
             },
         };
-        listen(own).then((socket) => {
+        const { start } = forwarder.unconfirmed[0] ?? {};
+        listen(own, start === undefined || beganMs === undefined ? undefined : beganMs + start * 1000).then((socket) => {
             live = socket;
             if (isOver)
                 socket.close();
@@ -77,7 +79,10 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
     }
     open();
     return {
-        sendAudio: (frame) => connection.sendAudio(frame),
+        sendAudio(frame) {
+            beganMs ??= Date.now();
+            connection.sendAudio(frame);
+        },
         async endAudio() {
             await connection.finish().catch(() => closed);
             await Promise.race([forwarder.confirmed(confirmMs), closed]);

@@ -10,6 +10,7 @@ import { liveFunctions } from './live.js';
 import { restOperations } from './rest.js';
 import { ResumableStream } from './resumable-stream.js';
 import { webSocketOf } from './socket.js';
+import { statedTimes } from './stated-times.js';
 import { toolFunctions } from './tool-functions.js';
 export { AudioStreamError, } from './audio-stream.js';
 export { chatTool, chatToolManifest, } from './chat-tools.js';
@@ -26,7 +27,8 @@ export function createClient(options) {
         ...client,
         tools: toolFunctions(httpOf(options)),
         customStt({ query, ...more }, listeners = {}) {
-            const listen = (own) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+            const times = statedTimes(query);
+            const listen = (own, firstAtMs) => client.listen({ ...query, ...times(firstAtMs), custom_stt: 'enabled' }, own);
             return customStt({ channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen }, more, listeners);
         },
     };
@@ -51,7 +53,8 @@ export function createBrowserClient(options) {
         ask: askFunctions(rest.ask),
         chat: chatFunctions(rest.chat),
         streamAudio(query, listeners = {}, more = {}) {
-            const open = (stream_id, own) => live.listen({ ...query, ack: true, stream_id }, own);
+            const times = statedTimes(query);
+            const open = (stream_id, own, firstAtMs) => live.listen({ ...query, ...times(firstAtMs), ack: true, stream_id }, own);
             return new ResumableStream(open, listeners, more);
         },
     };

@@ -87,7 +87,7 @@ export class ResumableStream {
     #connect() {
         const { maxSilenceMs = 30_000 } = this.#options;
         this.#connection = new StreamConnection({
-            open: this.#open,
+            open: (streamId, own) => this.#open(streamId, own, this.#window.firstAtMs),
             streamId: this.streamId,
             window: this.#window,
             listeners: this.#listeners,

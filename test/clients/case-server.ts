@@ -18,7 +18,12 @@ export interface CaseRecord {
   requests: Seen[];
   /** The first byte of each frame that the service holds. */
   frames: number[];
-  sockets: { query: Record<string, string>; token: string | undefined }[];
+  sockets: {
+    query: Record<string, string>;
+    token: string | undefined;
+    /** True if it states the clock of the client, and a time before it. */
+    isTimed: boolean;
+  }[];
 }
 
 /**
@@ -49,11 +54,17 @@ export async function startCaseServer(cases: ReadonlyMap<string, Case>) {
     const query = queryOf(rest);
     const { authorization = '' } = request.headers;
     const protocols = request.headers['sec-websocket-protocol']?.split(/, ?/) ?? [];
-    record.sockets.push({ query, token: authorization.replace('Bearer ', '') || protocols[1] });
+    const token = authorization.replace('Bearer ', '') || protocols[1];
+    record.sockets.push({ query, token, isTimed: isTimed(query) });
     play(socket, scripts[record.sockets.length - 1] ?? {}, record.frames, query.stream_id ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: addressOf(server), recordOf, stop: () => stop(server, sockets) };
+}
+
+function isTimed({ recorded_at = '', client_time = '' }: Record<string, string>): boolean {
+  const clientMs = Date.parse(client_time);
+  return Math.abs(clientMs - Date.now()) < 60_000 && Date.parse(recorded_at) <= clientMs;
 }
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -27,7 +27,7 @@ describe('the TypeScript client', () => {
 });
 
 const resultOf = (one: { stream?: unknown }, result: unknown, frames: number[], sockets: object[]): object =>
-  one.stream === undefined ? (result as object) : { frames, ...sockets[0] };
+  one.stream === undefined ? (result as object) : { frames, ...sockets[0], last: sockets.at(-1) };
 
 describe('the Python client', () => {
   const python = findPython(['httpx2', 'pydantic', 'websockets', 'pytest']);

@@ -46,7 +46,7 @@ def test_case(client: str, key: str) -> None:
     elif error is not None:
         raise error
     if "stream" in case:
-        result = {"frames": seen["frames"], **seen["sockets"][0]}
+        result = {"frames": seen["frames"], **seen["sockets"][0], "last": seen["sockets"][-1]}
     if "result" in case:
         assert_fits(plain(result), case["result"])
     if "requests" in case:

@@ -20,6 +20,7 @@ from ._live import (
     AudioStreamOptions,
     AudioWindow,
     SocketClosedError,
+    StatedTimes,
     read_event,
     socket_error,
     socket_headers,
@@ -60,6 +61,7 @@ class AsyncAudioStream:
         self._account = account
         self._query = query
         self._options = options
+        self._times = StatedTimes(query)
         self._window = AudioWindow(options.max_unheld_bytes)
         self._name = options.stream_id or f"stream-{secrets.token_hex(12)}"
         self._renamed = 0
@@ -178,7 +180,9 @@ class AsyncAudioStream:
     async def _connect(self, connection: _Connection) -> None:
         """Returns when the service asks for another connection, or has closed this one."""
         token = await self._account.user_token()
-        url = socket_url(self._account.base_url, {**self._query, "ack": True, "stream_id": self.stream_id})
+        times = self._times.query(self._window.first_at)
+        query = {**self._query, **times, "ack": True, "stream_id": self.stream_id}
+        url = socket_url(self._account.base_url, query)
         try:
             socket = await connect(
                 url,

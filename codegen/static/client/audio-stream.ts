@@ -78,5 +78,9 @@ export interface AckedListeners {
   onClose?(close: SocketClose): void;
 }
 
-/** Opens a live socket with acknowledgements for a stream. */
-export type OpenAckedSocket<Socket> = (streamId: string, listeners: AckedListeners) => Promise<Socket>;
+/** Opens a live socket with acknowledgements for a stream. `firstAtMs`: when the first unconfirmed frame was recorded. */
+export type OpenAckedSocket<Socket> = (
+  streamId: string,
+  listeners: AckedListeners,
+  firstAtMs?: number | undefined,
+) => Promise<Socket>;

@@ -1,7 +1,7 @@
 /** The unconfirmed frames of a recording, by their index in the stream. */
 export class AudioWindow {
   readonly #maxBytes: number;
-  #frames: Uint8Array[] = [];
+  #frames: { bytes: Uint8Array; atMs: number }[] = [];
   #bytes = 0;
   /** The index of the first frame. */
   #first = 0;
@@ -25,12 +25,17 @@ export class AudioWindow {
     return this.#frames.length === 0;
   }
 
+  /** When the first frame was recorded, in milliseconds since 1970. Undefined without a frame. */
+  get firstAtMs(): number | undefined {
+    return this.#frames[0]?.atMs;
+  }
+
   /** Adds a frame. Without space, drops frames that were sent. Returns false if only unsent frames are left. */
   add(frame: Uint8Array): boolean {
     while (this.#bytes + frame.byteLength > this.#maxBytes && this.#next > this.#first) this.#drop();
     if (this.#bytes + frame.byteLength > this.#maxBytes) return false;
     // The caller may reuse the buffer.
-    this.#frames.push(frame.slice());
+    this.#frames.push({ bytes: frame.slice(), atMs: Date.now() });
     this.#bytes += frame.byteLength;
     return true;
   }
@@ -39,7 +44,7 @@ export class AudioWindow {
   take(): Uint8Array | undefined {
     const frame = this.#frames[this.#next - this.#first];
     if (frame) this.#next += 1;
-    return frame;
+    return frame?.bytes;
   }
 
   /** Removes the frames that the service has confirmed. Returns false if an unconfirmed frame was dropped. */
@@ -58,7 +63,7 @@ export class AudioWindow {
   }
 
   #drop(): void {
-    this.#bytes -= this.#frames.shift()?.byteLength ?? 0;
+    this.#bytes -= this.#frames.shift()?.bytes.byteLength ?? 0;
     this.#first += 1;
     this.#next = Math.max(this.#next, this.#first);
   }

@@ -52,8 +52,8 @@ interface LiveListeners {
 interface CustomSttDeps {
   channel: SttChannel;
   WebSocket: WebSocketConstructor;
-  /** Opens a live session for suggested transcripts. */
-  listen(listeners: LiveListeners): Promise<LiveSocket>;
+  /** Opens a live session for suggested transcripts. `firstAtMs`: when the first of those that wait was said. */
+  listen(listeners: LiveListeners, firstAtMs: number | undefined): Promise<LiveSocket>;
 }
 
 export { CustomSttError, type RecognizedSegment } from './custom-stt-message.ts';
@@ -67,6 +67,7 @@ export function customStt(
   const { url, provider = 'custom', retries = 5, retryMs = 500, confirmMs = 30_000 } = options;
   const forwarder = new TranscriptForwarder(provider);
   let live: LiveSocket | undefined;
+  let beganMs: number | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -127,7 +128,8 @@ export function customStt(
         listeners.onClose?.(close);
       },
     };
-    listen(own).then(
+    const { start } = forwarder.unconfirmed[0] ?? {};
+    listen(own, start === undefined || beganMs === undefined ? undefined : beganMs + start * 1000).then(
       (socket) => {
         live = socket;
         if (isOver) socket.close();
@@ -138,7 +140,10 @@ export function customStt(
 
   open();
   return {
-    sendAudio: (frame) => connection.sendAudio(frame),
+    sendAudio(frame) {
+      beganMs ??= Date.now();
+      connection.sendAudio(frame);
+    },
     async endAudio() {
       await connection.finish().catch(() => closed);
       await Promise.race([forwarder.confirmed(confirmMs), closed]);

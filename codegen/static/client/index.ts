@@ -10,6 +10,7 @@ import { type ListenListeners, type ListenStream, type LiveFunctions, liveFuncti
 import { type RestOperations, restOperations } from './rest.js';
 import { ResumableStream } from './resumable-stream.ts';
 import { type WebSocketConstructor, webSocketOf } from './socket.ts';
+import { statedTimes } from './stated-times.ts';
 import { type ToolFunctions, toolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
 
@@ -83,7 +84,9 @@ export function createClient(options: ClientOptions): Client {
     ...client,
     tools: toolFunctions(httpOf(options)),
     customStt({ query, ...more }, listeners = {}) {
-      const listen = (own: object) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+      const times = statedTimes(query);
+      const listen = (own: object, firstAtMs?: number) =>
+        client.listen({ ...query, ...times(firstAtMs), custom_stt: 'enabled' }, own);
       return customStt(
         { channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen },
         more,
@@ -115,7 +118,9 @@ export function createBrowserClient(options: ClientOptions): Omit<Client, 'tools
     ask: askFunctions(rest.ask),
     chat: chatFunctions(rest.chat),
     streamAudio(query, listeners = {}, more = {}) {
-      const open = (stream_id: string, own: object) => live.listen({ ...query, ack: true, stream_id }, own);
+      const times = statedTimes(query);
+      const open = (stream_id: string, own: object, firstAtMs?: number) =>
+        live.listen({ ...query, ...times(firstAtMs), ack: true, stream_id }, own);
       return new ResumableStream(open, listeners as object, more) as object as ListenStream;
     },
   };

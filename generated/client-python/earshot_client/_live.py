@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any, get_type_hints
 from urllib.parse import urlencode
@@ -89,6 +91,26 @@ def socket_url(base_url: str, query: Mapping[str, Any]) -> str:
     return f"ws{base_url.removeprefix('http')}{ADDRESS}?{urlencode(texts)}"
 
 
+class StatedTimes:
+    """The times that the service is told with each connection of a recording. Those of the caller win; its clock continues."""
+
+    def __init__(self, query: Mapping[str, Any]) -> None:
+        self._recorded_at = query.get("recorded_at")
+        client_time = query.get("client_time")
+        self._ahead = datetime.fromisoformat(str(client_time)).timestamp() - time.time() if client_time else 0.0
+
+    def query(self, first_at: float | None) -> dict[str, Any]:
+        """The times of a connection. `first_at`: since when audio waits to be sent."""
+        now = time.time()
+        # A clock that was set back meanwhile must not place audio in the future.
+        recorded_at = self._recorded_at or (first_at and _iso(min(first_at, now)))
+        return {"recorded_at": recorded_at, "client_time": _iso(now + self._ahead)} if recorded_at else {}
+
+
+def _iso(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
 def socket_headers(token: str | None) -> dict[str, str]:
     """The credential of a connection."""
     return {"Authorization": f"Bearer {header_text('the user_token', token)}"} if token else {}
@@ -123,7 +145,7 @@ class AudioWindow:
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
-        self._frames: deque[bytes] = deque()
+        self._frames: deque[tuple[bytes, float]] = deque()
         self._next = 0
         self.bytes = 0
         self.first = 0
@@ -134,13 +156,18 @@ class AudioWindow:
         """Whether all frames are confirmed."""
         return not self._frames
 
+    @property
+    def first_at(self) -> float | None:
+        """When the first frame was recorded, in seconds since 1970. None without a frame."""
+        return self._frames[0][1] if self._frames else None
+
     def add(self, frame: bytes) -> bool:
         """Adds a frame. Without space, drops frames that were sent. Returns false if only unsent frames are left."""
         while self.bytes + len(frame) > self._max_bytes and self._next > self.first:
             self._drop()
         if self.bytes + len(frame) > self._max_bytes:
             return False
-        self._frames.append(bytes(frame))
+        self._frames.append((bytes(frame), time.time()))
         self.bytes += len(frame)
         return True
 
@@ -150,7 +177,7 @@ class AudioWindow:
         if index >= len(self._frames):
             return None
         self._next += 1
-        return self._frames[index]
+        return self._frames[index][0]
 
     def confirm(self, frames: int) -> bool:
         """Removes the frames that the service has confirmed. Returns false if an unconfirmed frame was dropped."""
@@ -167,6 +194,6 @@ class AudioWindow:
         self.first = self._next = first
 
     def _drop(self) -> None:
-        self.bytes -= len(self._frames.popleft())
+        self.bytes -= len(self._frames.popleft()[0])
         self.first += 1
         self._next = max(self._next, self.first)
