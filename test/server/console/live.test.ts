@@ -124,19 +124,31 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('says before that the service has no speech to text; the audio waits in the browser, and is sent later', async () => {
-    const { page, more } = await openRecorder('pcm16');
+  test('says before that the service has no speech to text; the audio waits in the browser, is sent later, and keeps its time', async () => {
+    const { page, uid, more } = await openRecorder('pcm16', () => {
+      const now = Date.now;
+      Date.now = () => now() - Number(sessionStorage.getItem('behindMs') ?? 0);
+    });
     await switchSpeech(page, false);
+    const waitMs = 4 * 60_000;
+    await page.evaluate((ms) => sessionStorage.setItem('behindMs', `${ms}`), waitMs);
     await page.reload();
     await page.getByText('Earshot cannot transcribe yet.').waitFor();
     await click(page, 'Start recording');
     await page.getByText('The service does not take the audio now').waitFor();
-    await more(25);
+    await more(150);
     await click(page, 'Stop');
     await page.getByText('are not yet safe').waitFor();
     await switchSpeech(page, true);
+    // Four minutes later.
+    await page.evaluate(() => sessionStorage.removeItem('behindMs'));
     await click(page, 'Try again');
     await isSafe(page);
+    await eventually(async () => {
+      const [conversation] = await app.database.knex('conversations').where({ uid });
+      expect(conversation).toMatchObject({ time_source: 'device' });
+      expect(Math.abs(Date.now() - conversation.started_at.getTime() - waitMs)).toBeLessThan(60_000);
+    });
   });
 });
 
