@@ -512,6 +512,7 @@ export const commandOptions = {
     administrator: {"help":"makes the account an administrator (true) or an ordinary one (false)","kind":"boolean"},
     memory_access: {"help":"opens (true) or closes (false) the readiness gate for the account's memories","kind":"boolean"},
     timezone: {"help":"the time zone in which the user's days begin and end","kind":"text","characters":"1 to 64"},
+    due_days_follow: {"help":"with timezone: whether open tasks that are due on a day without a time keep that day, so that their due_at becomes its last moment in the new time zone","kind":"boolean"},
   },
   updateActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},
@@ -588,6 +589,7 @@ export const commandOptions = {
   updateOwnAccount: {
     name: {"help":"a name for the account, for people","kind":"text","characters":"1 to 100"},
     timezone: {"help":"the time zone in which the user's days begin and end","kind":"text","characters":"1 to 64"},
+    due_days_follow: {"help":"with timezone: whether open tasks that are due on a day without a time keep that day, so that their due_at becomes its last moment in the new time zone","kind":"boolean"},
     vocabulary: {"help":"names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first","kind":"list"},
   },
   updateToolActionItem: {

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { browserTimeZone } from '../text/times.ts';
 import { account, showAccount } from './account.ts';
 import { call } from './call.ts';
 import { connection, noteSuccess } from './connection.ts';
@@ -44,7 +45,14 @@ export async function beginSession(): Promise<void> {
   const own = await call('auth.getOwnAccount');
   if (leaveOtherAccount(own.uid)) return;
   showAccount(own);
+  if (own.timezone === null) await takeTimeZone();
   channel.postMessage({ started: own.uid });
+}
+
+/** The first browser knows where the person is. Theirs may be a zone that the service does not know: then that of the service stays. */
+async function takeTimeZone(): Promise<void> {
+  const body = { timezone: browserTimeZone, due_days_follow: true };
+  await call('auth.updateOwnAccount', { body }).then(showAccount, console.error);
 }
 
 effect(() => {

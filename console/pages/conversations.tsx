@@ -50,7 +50,7 @@ export default function ConversationsPage() {
     return `/conversations${search.size > 0 ? `?${search}` : ''}`;
   };
   return (
-    <Page title={words.title} actions={<Button onClick={() => setFoldersOpen(true)}>{words.folders}</Button>}>
+    <Page title={words.title} hasDays actions={<Button onClick={() => setFoldersOpen(true)}>{words.folders}</Button>}>
       <nav class="chips" aria-label={words.show}>
         {filters.map((name) => (
           <a key={name} href={addressOf(name, query.folder)} aria-current={name === filter ? 'page' : undefined}>

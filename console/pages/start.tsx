@@ -19,7 +19,7 @@ export default function StartPage() {
   const list = useList('conversations.listConversations', { query: { limit: latest, statuses: 'all' } });
   const conversations = list.data.value;
   return (
-    <Page title={words.title}>
+    <Page title={words.title} hasDays>
       <PasswordHint />
       <Waiting />
       {account.value?.administrator && <Models isForBeginners />}

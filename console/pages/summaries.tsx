@@ -29,7 +29,7 @@ export default function SummariesPage() {
   const chosen = summaries.get(query.day ?? '') ?? list.data.value?.[0];
   const monthLink = (step: number) => `${paths.summaries}?month=${monthOf(dateFrom(year, number - 1 + step, 1))}`;
   return (
-    <Page title={words.title}>
+    <Page title={words.title} hasDays>
       <nav class="row" aria-label={words.months}>
         <a class="button" href={monthLink(-1)} aria-label={words.previous}>
           ‹

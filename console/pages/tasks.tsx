@@ -57,7 +57,7 @@ export default function TasksPage() {
     </ul>
   );
   return (
-    <Page title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
+    <Page title={words.title} hasDays actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
       {list.data.value?.length === 0 && (
         <div class="card empty">
           <p>{words.empty}</p>

@@ -3,16 +3,19 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { familyOf, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
+import { timeZone } from '../text/times.ts';
 
 interface PageProps {
   title: string;
   /** Beside the title. */
   actions?: ComponentChildren;
+  /** It shows days: says of which time zone. */
+  hasDays?: boolean;
   children: ComponentChildren;
 }
 
 /** A page: its title also names the tab, and takes the focus when the page opens, so that screen readers read it. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, hasDays, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${text.name}`;
@@ -38,6 +41,11 @@ export function Page({ title, actions, children }: PageProps) {
       </div>
       <Family />
       {children}
+      {hasDays && (
+        <p class="small soft">
+          {text.zone.days(timeZone.value)} <a href={paths.account}>{text.zone.change}</a>
+        </p>
+      )}
     </>
   );
 }

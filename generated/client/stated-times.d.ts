@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** The times that a live socket is told, ISO 8601. */
+/** The times that a live socket gets, ISO 8601. */
 export interface StatedTimes {
     recorded_at?: string | undefined;
     client_time?: string | undefined;

@@ -111,7 +111,7 @@ export type AccountStorage = {
 };
 
 /**
- * The time zone in which the user's days begin and end; null for the time zone of the service.
+ * The time zone in which the user's days begin and end. Null: that of the service, until the account is first open in the console, which sets that of the browser.
  */
 export type AccountTimezone = IanaTimezone | null;
 
@@ -128,6 +128,10 @@ export type AccountUpdate = unknown & {
      * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
      */
     timezone?: AccountTimezone;
+    /**
+     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+     */
+    due_days_follow?: DueDaysFollow;
 };
 
 /**
@@ -2744,6 +2748,11 @@ export type DiskUsage = {
     free_bytes: number;
 };
 
+/**
+ * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+ */
+export type DueDaysFollow = boolean | null;
+
 export type EditMemoryParams = {
     /**
      * The memory to change. 1 to 128 characters, text without control characters and without unpaired surrogates.
@@ -5013,6 +5022,10 @@ export type OwnAccountUpdate = unknown & {
      * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
      */
     timezone?: AccountTimezone;
+    /**
+     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+     */
+    due_days_follow?: DueDaysFollow;
     /**
      * Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */

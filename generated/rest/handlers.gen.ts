@@ -1648,7 +1648,7 @@ export interface UpdateOwnAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateOwnAccountData['body']>;
+  body: WithDefaults<T.OwnAccountUpdate, never, 'name' | 'timezone' | 'vocabulary'>;
 }
 export type UpdateOwnAccountReply = Reply<T.UpdateOwnAccountResponses>;
 
@@ -2196,7 +2196,7 @@ export interface AuthHandlers<C> {
   /**
    * Update your account
    *
-   * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other.
+   * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day.
    *
    * `PATCH /v1/users/me`
    */

@@ -25913,7 +25913,8 @@ validate333.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems
 
 export const updateAccountBody = validate334;
 const schema511 = {"$ref":"c:AccountUpdate"};
-const schema512 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["administrator","memory_access"]};
+const schema512 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]},{"required":["administrator"]}],"properties":{"administrator":{"type":"boolean"},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"due_days_follow":{"$ref":"c:DueDaysFollow"}},"dropNulls":["administrator","memory_access","due_days_follow"]};
+const schema515 = {"type":["boolean","null"]};
 const schema513 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26030,6 +26031,9 @@ delete data.administrator;
 if(data.memory_access === null){
 delete data.memory_access;
 }
+if(data.due_days_follow === null){
+delete data.due_days_follow;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -26130,9 +26134,10 @@ vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.err
 errors = vErrors.length;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.due_days_follow !== undefined){
+let data3 = data.due_days_follow;
+if((typeof data3 !== "boolean") && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/due_days_follow",schemaPath:"c:DueDaysFollow/type",keyword:"type",params:{type: schema515.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -26141,10 +26146,22 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
 validate335.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true,"due_days_follow":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26164,10 +26181,10 @@ errors = vErrors.length;
 validate334.errors = vErrors;
 return errors === 0;
 }
-validate334.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":{"administrator":true,"memory_access":true,"timezone":true,"due_days_follow":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateActionItemParams = validate339;
-const schema515 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+const schema516 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26252,9 +26269,9 @@ return errors === 0;
 validate339.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateActionItemBody = validate340;
-const schema517 = {"$ref":"c:ActionItemUpdate"};
-const schema518 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
-const schema520 = {"type":["boolean","null"]};
+const schema518 = {"$ref":"c:ActionItemUpdate"};
+const schema519 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]},{"required":["user_review"]}],"dropNulls":["description","completed"]};
+const schema521 = {"type":["boolean","null"]};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26424,7 +26441,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data3 = data.user_review;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema520.type},message:"must be boolean,null"};
+const err10 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema521.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -26471,7 +26488,7 @@ return errors === 0;
 validate340.evaluated = {"props":{"description":true,"completed":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateAppParams = validate344;
-const schema521 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+const schema522 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26556,8 +26573,8 @@ return errors === 0;
 validate344.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateAppForm = validate345;
-const schema523 = {"$ref":"c:AppUpdateUpload"};
-const schema524 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+const schema524 = {"$ref":"c:AppUpdateUpload"};
+const schema525 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26712,8 +26729,8 @@ return errors === 0;
 validate345.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateAppBody = validate346;
-const schema525 = {"$ref":"c:AppUpdate"};
-const schema526 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+const schema526 = {"$ref":"c:AppUpdate"};
+const schema527 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27007,7 +27024,7 @@ return errors === 0;
 validate346.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateConversationParams = validate350;
-const schema528 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+const schema529 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
 function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27092,12 +27109,12 @@ return errors === 0;
 validate350.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateConversationBody = validate351;
-const schema530 = {"$ref":"c:ConversationUpdate"};
-const schema531 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"overview":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000},"category":{"$ref":"c:ConversationCategory"},"events":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:CalendarEventInput"}}},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["overview"]},{"required":["category"]},{"required":["events"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","overview","category","events","discarded","starred"]};
-const schema532 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema533 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
-const schema534 = {"type":"object","required":["title","start"],"properties":{"title":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000,"default":""},"start":{"$ref":"c:TimestampInput"},"all_day":{"default":false,"type":"boolean"},"duration":{"minimum":1,"maximum":527040,"default":30,"type":"integer"},"segment_ids":{"default":[],"$ref":"c:SegmentIds"}},"dropNulls":["description","all_day","duration","segment_ids"]};
-const schema536 = {"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","format":"uuid"}}};
+const schema531 = {"$ref":"c:ConversationUpdate"};
+const schema532 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"overview":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000},"category":{"$ref":"c:ConversationCategory"},"events":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:CalendarEventInput"}}},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["overview"]},{"required":["category"]},{"required":["events"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","overview","category","events","discarded","starred"]};
+const schema533 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema534 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
+const schema535 = {"type":"object","required":["title","start"],"properties":{"title":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000,"default":""},"start":{"$ref":"c:TimestampInput"},"all_day":{"default":false,"type":"boolean"},"duration":{"minimum":1,"maximum":527040,"default":30,"type":"integer"},"segment_ids":{"default":[],"$ref":"c:SegmentIds"}},"dropNulls":["description","all_day","duration","segment_ids"]};
+const schema537 = {"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","format":"uuid"}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27672,7 +27689,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((data2 === "personal") || (data2 === "education")) || (data2 === "health")) || (data2 === "finance")) || (data2 === "legal")) || (data2 === "philosophy")) || (data2 === "spiritual")) || (data2 === "science")) || (data2 === "entrepreneurship")) || (data2 === "parenting")) || (data2 === "romantic")) || (data2 === "travel")) || (data2 === "inspiration")) || (data2 === "technology")) || (data2 === "business")) || (data2 === "social")) || (data2 === "work")) || (data2 === "sports")) || (data2 === "politics")) || (data2 === "literature")) || (data2 === "history")) || (data2 === "architecture")) || (data2 === "music")) || (data2 === "weather")) || (data2 === "news")) || (data2 === "entertainment")) || (data2 === "psychology")) || (data2 === "real")) || (data2 === "design")) || (data2 === "family")) || (data2 === "economics")) || (data2 === "environment")) || (data2 === "other"))){
-const err16 = {instancePath:instancePath+"/category",schemaPath:"c:ConversationCategory/enum",keyword:"enum",params:{allowedValues: schema533.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/category",schemaPath:"c:ConversationCategory/enum",keyword:"enum",params:{allowedValues: schema534.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -27901,7 +27918,7 @@ return errors === 0;
 validate351.evaluated = {"props":{"title":true,"overview":true,"category":true,"events":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateConversationLockParams = validate356;
-const schema538 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+const schema539 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28041,8 +28058,8 @@ return errors === 0;
 validate356.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateConversationLockBody = validate357;
-const schema541 = {"$ref":"c:LockUpdate"};
-const schema542 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+const schema542 = {"$ref":"c:LockUpdate"};
+const schema543 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
 function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28094,7 +28111,7 @@ return errors === 0;
 validate357.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateFolderParams = validate358;
-const schema543 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+const schema544 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
 function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28179,9 +28196,9 @@ return errors === 0;
 validate358.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateFolderBody = validate359;
-const schema545 = {"$ref":"c:FolderUpdate"};
-const schema546 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema551 = {"type":"integer","minimum":0,"maximum":100000};
+const schema546 = {"$ref":"c:FolderUpdate"};
+const schema547 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema552 = {"type":"integer","minimum":0,"maximum":100000};
 
 function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28531,7 +28548,7 @@ return errors === 0;
 validate359.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGeolocationBody = validate362;
-const schema552 = {"$ref":"c:Geolocation"};
+const schema553 = {"$ref":"c:Geolocation"};
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28767,7 +28784,7 @@ return errors === 0;
 validate362.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGoalParams = validate363;
-const schema554 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+const schema555 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
 function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28852,8 +28869,8 @@ return errors === 0;
 validate363.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGoalBody = validate364;
-const schema556 = {"$ref":"c:GoalUpdate"};
-const schema557 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+const schema557 = {"$ref":"c:GoalUpdate"};
+const schema558 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29363,7 +29380,7 @@ return errors === 0;
 validate364.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGoalProgressParams = validate367;
-const schema565 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+const schema566 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
 function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29448,7 +29465,7 @@ return errors === 0;
 validate367.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGoalProgressQuery = validate368;
-const schema567 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+const schema568 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
 function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29513,8 +29530,8 @@ return errors === 0;
 validate368.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateGoalProgressBody = validate369;
-const schema569 = {"$ref":"c:GoalProgressUpdate"};
-const schema570 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+const schema570 = {"$ref":"c:GoalProgressUpdate"};
+const schema571 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
 function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29604,7 +29621,7 @@ return errors === 0;
 validate369.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateMemoryParams = validate372;
-const schema572 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+const schema573 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29689,8 +29706,8 @@ return errors === 0;
 validate372.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateMemoryBody = validate373;
-const schema574 = {"$ref":"c:MemoryUpdate"};
-const schema575 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
+const schema575 = {"$ref":"c:MemoryUpdate"};
+const schema576 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"},"user_review":{"type":["boolean","null"]}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]},{"required":["user_review"]}],"dropNulls":["content","visibility","category","tags"]};
 
 function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30012,7 +30029,7 @@ errors++;
 if(data.user_review !== undefined){
 let data5 = data.user_review;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema575.properties.user_review.type},message:"must be boolean,null"};
+const err21 = {instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema576.properties.user_review.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -30059,7 +30076,7 @@ return errors === 0;
 validate373.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateMemoryLockParams = validate376;
-const schema580 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+const schema581 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
 function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30199,7 +30216,7 @@ return errors === 0;
 validate376.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateMemoryLockBody = validate377;
-const schema583 = {"$ref":"c:LockUpdate"};
+const schema584 = {"$ref":"c:LockUpdate"};
 
 function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30251,8 +30268,8 @@ return errors === 0;
 validate377.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateOutboundDestinationParams = validate378;
-const schema585 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
-const schema586 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
+const schema586 = {"type":"object","properties":{"destination_id":{"$ref":"c:DestinationId"}},"required":["destination_id"]};
+const schema587 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200};
 
 function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30337,8 +30354,8 @@ return errors === 0;
 validate378.evaluated = {"props":{"destination_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateOutboundDestinationBody = validate379;
-const schema587 = {"$ref":"c:OutboundSwitch"};
-const schema588 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
+const schema588 = {"$ref":"c:OutboundSwitch"};
+const schema589 = {"type":"object","required":["enabled"],"properties":{"enabled":{"type":"boolean"}}};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30390,9 +30407,9 @@ return errors === 0;
 validate379.evaluated = {"props":{"enabled":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateOwnAccountBody = validate380;
-const schema589 = {"$ref":"c:OwnAccountUpdate"};
-const schema590 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]},{"required":["vocabulary"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"},"vocabulary":{"anyOf":[{"$ref":"c:Vocabulary"},{"type":"null"}]}}};
-const schema592 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
+const schema590 = {"$ref":"c:OwnAccountUpdate"};
+const schema591 = {"type":"object","anyOf":[{"required":["name"]},{"required":["timezone"]},{"required":["vocabulary"]}],"properties":{"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"timezone":{"$ref":"c:AccountTimezone"},"due_days_follow":{"$ref":"c:DueDaysFollow"},"vocabulary":{"anyOf":[{"$ref":"c:Vocabulary"},{"type":"null"}]}},"dropNulls":["due_days_follow"]};
+const schema594 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30403,6 +30420,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.due_days_follow === null){
+delete data.due_days_follow;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -30563,17 +30585,10 @@ vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.err
 errors = vErrors.length;
 }
 }
-if(data.vocabulary !== undefined){
-let data2 = data.vocabulary;
-const _errs14 = errors;
-let valid4 = false;
-const _errs15 = errors;
-const _errs18 = errors;
-let valid6 = true;
-const _errs19 = errors;
-if(Array.isArray(data2)){
-if(data2.length > 100){
-const err10 = {};
+if(data.due_days_follow !== undefined){
+let data2 = data.due_days_follow;
+if((typeof data2 !== "boolean") && (data2 !== null)){
+const err10 = {instancePath:instancePath+"/due_days_follow",schemaPath:"c:DueDaysFollow/type",keyword:"type",params:{type: schema515.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -30583,25 +30598,17 @@ vErrors.push(err10);
 errors++;
 }
 }
-var _valid3 = _errs19 === errors;
-errors = _errs18;
-if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid3){
-const _errs20 = errors;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(typeof data3 === "string"){
-if(func1(data3) > 100){
-const err11 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data.vocabulary !== undefined){
+let data3 = data.vocabulary;
+const _errs17 = errors;
+let valid5 = false;
+const _errs18 = errors;
+const _errs21 = errors;
+let valid7 = true;
+const _errs22 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 100){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -30610,8 +30617,26 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3.length <= 200 && !pattern22.test(data3)){
-const err12 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
+}
+var _valid3 = _errs22 === errors;
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs23 = errors;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err12 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -30620,9 +30645,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.length <= 200 && !pattern22.test(data4)){
+const err13 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -30632,12 +30656,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-var _valid3 = _errs20 === errors;
-valid6 = _valid3;
-}
-if(!valid6){
-const err14 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err14 = {instancePath:instancePath+"/vocabulary/" + i0,schemaPath:"c:Vocabulary/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -30646,9 +30666,13 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(Array.isArray(data2)){
-if(data2.length > 100){
-const err15 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+var _valid3 = _errs23 === errors;
+valid7 = _valid3;
+}
+if(!valid7){
+const err15 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -30657,9 +30681,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(Array.isArray(data3)){
+if(data3.length > 100){
+const err16 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -30668,11 +30692,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid2 = _errs15 === errors;
-valid4 = valid4 || _valid2;
-const _errs23 = errors;
-if(data2 !== null){
-const err17 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+else {
+const err17 = {instancePath:instancePath+"/vocabulary",schemaPath:"c:Vocabulary/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -30681,10 +30703,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid2 = _errs23 === errors;
-valid4 = valid4 || _valid2;
-if(!valid4){
-const err18 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+var _valid2 = _errs18 === errors;
+valid5 = valid5 || _valid2;
+const _errs26 = errors;
+if(data3 !== null){
+const err18 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -30693,11 +30716,23 @@ vErrors.push(err18);
 }
 errors++;
 }
+var _valid2 = _errs26 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const err19 = {instancePath:instancePath+"/vocabulary",schemaPath:"#/properties/vocabulary/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err19];
+}
 else {
-errors = _errs14;
+vErrors.push(err19);
+}
+errors++;
+}
+else {
+errors = _errs17;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
 vErrors = null;
@@ -30707,19 +30742,19 @@ vErrors = null;
 }
 }
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }
 validate381.errors = vErrors;
 return errors === 0;
 }
-validate381.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"name":true,"timezone":true,"due_days_follow":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -30739,10 +30774,10 @@ errors = vErrors.length;
 validate380.errors = vErrors;
 return errors === 0;
 }
-validate380.evaluated = {"props":{"name":true,"timezone":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
+validate380.evaluated = {"props":{"name":true,"timezone":true,"due_days_follow":true,"vocabulary":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolActionItemParams = validate384;
-const schema593 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+const schema595 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
 function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30827,8 +30862,8 @@ return errors === 0;
 validate384.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolActionItemBody = validate385;
-const schema595 = {"$ref":"c:ToolActionItemUpdate"};
-const schema596 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
+const schema597 = {"$ref":"c:ToolActionItemUpdate"};
+const schema598 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"user_review":{"$ref":"c:ActionItemVerdict"}},"dropNulls":["description"]};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30900,7 +30935,7 @@ errors = vErrors.length;
 if(data.user_review !== undefined){
 let data2 = data.user_review;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema520.type},message:"must be boolean,null"};
+const err4 = {instancePath:instancePath+"/user_review",schemaPath:"c:ActionItemVerdict/type",keyword:"type",params:{type: schema521.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -30947,7 +30982,7 @@ return errors === 0;
 validate385.evaluated = {"props":{"description":true,"due_at":true,"user_review":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolMemoryParams = validate389;
-const schema599 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+const schema601 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
 function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31032,7 +31067,7 @@ return errors === 0;
 validate389.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const updateToolMemoryQuery = validate390;
-const schema601 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+const schema603 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
 function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31117,7 +31152,7 @@ return errors === 0;
 validate390.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadImportPartParams = validate391;
-const schema603 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
+const schema605 = {"type":"object","properties":{"import_id":{"$ref":"c:RecordId"}},"required":["import_id"]};
 
 function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31202,7 +31237,7 @@ return errors === 0;
 validate391.evaluated = {"props":{"import_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadImportPartQuery = validate392;
-const schema605 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
+const schema607 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":107374182400}},"required":["offset"]};
 
 function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31277,7 +31312,7 @@ return errors === 0;
 validate392.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadRecordingPartParams = validate393;
-const schema606 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+const schema608 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31362,7 +31397,7 @@ return errors === 0;
 validate393.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadRecordingPartQuery = validate394;
-const schema608 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+const schema610 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
 function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31437,8 +31472,8 @@ return errors === 0;
 validate394.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadSpeechProfileForm = validate395;
-const schema609 = {"$ref":"c:SpeechProfileUpload"};
-const schema610 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+const schema611 = {"$ref":"c:SpeechProfileUpload"};
+const schema612 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
 function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31568,7 +31603,7 @@ return errors === 0;
 validate395.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
 
 export const verifyBackupParams = validate396;
-const schema611 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
+const schema613 = {"type":"object","properties":{"name":{"type":"string","maxLength":100}},"required":["name"]};
 
 function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

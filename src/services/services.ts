@@ -239,7 +239,17 @@ export function createServices({
   const rangeDeleter = new RangeDeleter({ store, conversations, recordings });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
-    accounts: new AccountService({ ...identity, accountDeleter, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
+    accounts: new AccountService({
+      ...identity,
+      accountDeleter,
+      days,
+      indexer,
+      memoryEmbedder,
+      baseUrl,
+      memoryAccess,
+      timezoneOf,
+      notifications,
+    }),
     administration: new AdministrationService({ store, database, queue, backups, spoolKeys, config }),
     setup: new SetupService({ store, disk, config, log }),
     spoolKeys,
@@ -310,7 +320,7 @@ export function createServices({
     liveStore: new DatabaseLiveStore({ store, queue, spool, quota, disk }),
     locations,
     logins: new LoginService({ store, baseUrl, knownBrowsers, sessions }),
-    ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
+    ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter, timezoneOf, notifications }),
     memories,
     modelTrials: new ModelTrialService({ models }),
     providerChecks: new ProviderCheckService({ store, providers }),

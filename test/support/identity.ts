@@ -11,6 +11,7 @@ import { SessionService } from '../../src/services/identity/sessions.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
 import { MemoryEmbedder } from '../../src/services/memories/memory-embedder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createUserTimezone } from '../../src/services/timezones.ts';
 import type { Database } from '../../src/store/database-connection.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -56,6 +57,8 @@ export async function startIdentity({
     memoryEmbedder: new MemoryEmbedder(search),
     baseUrl: () => 'http://127.0.0.1:8080',
     memoryAccess,
+    timezoneOf: createUserTimezone('UTC'),
+    notifications: { notify: async () => {} },
   });
   const credentials = new CredentialService({
     store,

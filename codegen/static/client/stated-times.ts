@@ -1,4 +1,4 @@
-/** The times that a live socket is told, ISO 8601. */
+/** The times that a live socket gets, ISO 8601. */
 export interface StatedTimes {
   recorded_at?: string | undefined;
   client_time?: string | undefined;

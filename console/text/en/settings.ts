@@ -403,7 +403,12 @@ export const settings = {
     administrator: 'administrator',
     ordinary: 'user',
     timezone: 'Time zone',
-    serviceTimezone: 'That of the service',
+    dueDays: {
+      title: 'Tasks that are due on a day',
+      text: 'Some open tasks are due on a day without a time. Do they keep that day in the new time zone, or their moment, which may be on another day there?',
+      keep: 'Keep the day',
+      leave: 'Keep the moment',
+    },
     vocabulary: 'Words to expect',
     vocabularyHint:
       'Names and words that transcription gets wrong, one a line, the most important first. The names of people and the words of your corrections are expected anyway.',

@@ -20,6 +20,7 @@ export const shell = {
   day: 'Day',
   value: 'Value',
   loading: 'Loading',
+  zone: { days: (zone: string) => `Days and times are those of ${zone}.`, change: 'Change' },
   showMenu: (name: string) => `Actions of ${name}`,
   pages: {
     start: 'Start',

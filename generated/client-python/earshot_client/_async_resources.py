@@ -816,6 +816,7 @@ class AsyncAdmin(AsyncResource):
         administrator: bool | None = None,
         memory_access: bool | None = None,
         timezone: str | None | NotGiven = NOT_GIVEN,
+        due_days_follow: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.Account:
         """Update an account
@@ -829,6 +830,7 @@ class AsyncAdmin(AsyncResource):
             administrator: Makes the account an administrator (true) or an ordinary one (false).
             memory_access: Opens (true) or closes (false) the readiness gate for the account's memories.
             timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
         """
         return await self._http.send(
             Operation(
@@ -843,6 +845,7 @@ class AsyncAdmin(AsyncResource):
             body={
                 "administrator": administrator,
                 "memory_access": memory_access,
+                "due_days_follow": due_days_follow,
             },
             clearable={
                 "timezone": timezone,
@@ -1779,18 +1782,20 @@ class AsyncAuth(AsyncResource):
         *,
         name: str | None | NotGiven = NOT_GIVEN,
         timezone: str | None | NotGiven = NOT_GIVEN,
+        due_days_follow: bool | None = None,
         vocabulary: Sequence[str] | None | NotGiven = NOT_GIVEN,
         **options: Unpack[RequestOptions],
     ) -> m.OwnAccount:
         """Update your account
 
-        Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other.
+        Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
         Args:
             name: A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
             vocabulary: Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
@@ -1800,6 +1805,9 @@ class AsyncAuth(AsyncResource):
                 ("user_token",),
             ),
             m.OwnAccount,
+            body={
+                "due_days_follow": due_days_follow,
+            },
             clearable={
                 "name": name,
                 "timezone": timezone,

@@ -92,7 +92,7 @@ def socket_url(base_url: str, query: Mapping[str, Any]) -> str:
 
 
 class StatedTimes:
-    """The times that the service is told with each connection of a recording. Those of the caller win; its clock continues."""
+    """The times that each connection of a recording states. Those of the caller win; its clock continues."""
 
     def __init__(self, query: Mapping[str, Any]) -> None:
         self._recorded_at = query.get("recorded_at")

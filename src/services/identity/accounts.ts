@@ -22,6 +22,7 @@ import { newId } from '../../store/ids.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import { type DueDaysDeps, keepDueDays } from '../due-days.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
@@ -35,7 +36,7 @@ import { requireFreeLoginName } from './login-attempts.ts';
 import { requireAdministrator } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
-interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
+interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'>, DueDaysDeps {
   accountDeleter: Pick<AccountDeleter, 'delete'>;
   tokens: Pick<TokenService, 'issue'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
@@ -81,14 +82,21 @@ export class AccountService extends Service<AccountServiceDeps> {
   async update(
     call: Call,
     uid: string,
-    { memory_access, timezone, administrator, ...unhandled }: WithDefaults<AccountUpdate, never, 'timezone'>,
+    {
+      memory_access,
+      timezone,
+      due_days_follow,
+      administrator,
+      ...unhandled
+    }: WithDefaults<AccountUpdate, never, 'timezone'>,
   ): Promise<Account> {
     unhandled satisfies NoFields;
     requireAdministrator(call);
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
     const account = await this.deps.store.transaction(async (tx) => {
       if (administrator === false) await keepAnAdministrator(tx, uid);
-      return tx.of(uid).account.update({ memory_access, timezone, administrator });
+      const change = () => tx.of(uid).account.update({ memory_access, timezone, administrator });
+      return due_days_follow && timezone !== undefined ? keepDueDays(this.deps, tx, uid, change) : change();
     });
     if (!account) throw notFound('Account');
     call.log.info({ account: uid, memory_access, timezone, administrator }, 'account changed');
@@ -142,7 +150,7 @@ export class AccountService extends Service<AccountServiceDeps> {
   }
 }
 
-interface OwnAccountDeps {
+interface OwnAccountDeps extends DueDaysDeps {
   store: Store;
   quota: Pick<StorageQuota, 'usage'>;
   stt: Pick<SttPolicy, 'transcribesLive'>;
@@ -163,6 +171,7 @@ export class OwnAccountService extends Service<OwnAccountDeps> {
     {
       name,
       timezone,
+      due_days_follow,
       vocabulary,
       ...unhandled
     }: WithDefaults<OwnAccountUpdate, never, 'name' | 'timezone' | 'vocabulary'>,
@@ -170,7 +179,11 @@ export class OwnAccountService extends Service<OwnAccountDeps> {
     unhandled satisfies NoFields;
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
     const terms = vocabulary === undefined ? undefined : distinctTerms(vocabulary ?? []);
-    return this.#show(uid, await this.deps.store.of(uid).account.update({ name, timezone, vocabulary: terms }));
+    const account = await this.deps.store.transaction(async (tx) => {
+      const change = () => tx.of(uid).account.update({ name, timezone, vocabulary: terms });
+      return due_days_follow && timezone !== undefined ? keepDueDays(this.deps, tx, uid, change) : change();
+    });
+    return this.#show(uid, account);
   }
 
   /** Deletes the account of the caller. Throws `invalid_input` unless it is confirmed, and `conflict` for the last administrator. */

@@ -114,6 +114,11 @@ interface SaidActionItem extends Pick<ActionItemRecord, 'id' | 'description'> {
   last_said_at: Date;
 }
 
+interface DueDay extends Pick<ActionItemRecord, 'id'> {
+  due_at: Date;
+  utc_offset_minutes: number | null;
+}
+
 /** When the conversation took place that an item comes from. */
 const SAID_AT = `coalesce((
   SELECT coalesce(conversations.started_at, conversations.created_at) FROM conversations
@@ -229,6 +234,17 @@ export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
               { uid, at, days },
             );
           return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
+        },
+
+        /** Open items that are due on a day without a time, with the offset of the zone in which their conversation took place. */
+        async listDueDays(): Promise<DueDay[]> {
+          const offset = `(SELECT utc_offset_minutes FROM conversations WHERE conversations.uid = :uid AND conversations.id = ${ORIGIN_ID})`;
+          return ActionItemModel.of(db, uid)
+            .select('id', 'due_at', raw(`${offset} AS utc_offset_minutes`, { uid }))
+            .where({ completed: false, due_all_day: true })
+            .whereNotNull('due_at')
+            .forUpdate()
+            .castTo<DueDay[]>();
         },
 
         /** Records that a conversation mentions an item of another one. */

@@ -97,6 +97,26 @@ test('account update sets the time zone, or that of the service again', async ()
   expect((await run(`account update ${uid} --timezone none`)).stdout).toContain('that of the service');
 });
 
+test('account update asks whether due days follow the time zone, or takes an option', async () => {
+  const { run, uid } = await accountInFolder();
+  const task = { description: 'Renew the passport', due_at: new Date('2031-03-04T23:59:59Z'), due_all_day: true };
+  const [item] = await app.store.of(uid).actionItems.insert([task]);
+  const dueAt = async () => (await app.store.of(uid).actionItems.get(item?.id ?? ''))?.due_at?.toISOString();
+  await run(`account update ${uid} --timezone UTC`);
+  const asked: string[] = [];
+  const answer = (yes: boolean) => ({
+    terminal: { isInteractive: true, confirm: async (question: string) => asked.push(question) > 0 && yes },
+  });
+  await run(`account update ${uid} --timezone Asia/Tokyo`, answer(false));
+  expect(await dueAt()).toBe('2031-03-04T23:59:59.000Z');
+  await run(`account update ${uid} --timezone UTC --no-due-days-follow`, answer(true));
+  await run(`account update ${uid} --timezone Asia/Tokyo`, answer(true));
+  expect(await dueAt()).toBe('2031-03-04T14:59:59.000Z');
+  expect(asked).toEqual(Array(2).fill(expect.stringContaining('Keep the day of open tasks')));
+  await run(`account update ${uid} --timezone UTC --due-days-follow`);
+  expect(await dueAt()).toBe('2031-03-04T23:59:59.000Z');
+});
+
 test('account login-link opens the browser of a person, for the own account, unless told otherwise', async () => {
   const { run } = await accountInFolder();
   const { uid } = await app.newAccount();

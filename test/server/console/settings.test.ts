@@ -81,6 +81,41 @@ describe.skipIf(!hasBrowser)('the pages of settings', () => {
     expect(await zone.inputValue()).toBe('Pacific/Pago_Pago');
   });
 
+  test('the time zone is that of the first browser, and later browsers leave it', async () => {
+    const { page, uid } = await browser.open('/tasks');
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await page.getByText(`Days and times are those of ${own}.`).waitFor();
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.goto('/tasks');
+    await page.getByText('Days and times are those of Asia/Tokyo.').waitFor();
+    expect((await app.store.of(uid).account.get())?.timezone).toBe('Asia/Tokyo');
+  });
+
+  test('another time zone asks whether tasks that are due on a day keep it', async () => {
+    const { page, uid } = await browser.open('/settings');
+    const dueAt = async () => (await app.store.of(uid).actionItems.list({}, { limit: 1 })).items[0]?.due_at;
+    const change = async (zone: string, answer: string) => {
+      await page.getByLabel('Time zone').selectOption(zone);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    };
+    await page.getByLabel('Time zone').selectOption('UTC');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const due_at = new Date('2031-03-04T23:59:59Z');
+    await app.store.of(uid).actionItems.insert([{ description: 'Renew the passport', due_at, due_all_day: true }]);
+    await change('Asia/Tokyo', 'Cancel');
+    expect((await app.store.of(uid).account.get())?.timezone).toBe('UTC');
+    await change('Asia/Tokyo', 'Keep the day');
+    await eventually(async () => expect(await dueAt()).toBe('2031-03-04T14:59:59.000Z'));
+    await change('UTC', 'Keep the moment');
+    await eventually(async () => expect((await app.store.of(uid).account.get())?.timezone).toBe('UTC'));
+    expect(await dueAt()).toBe('2031-03-04T14:59:59.000Z');
+  });
+
   test('words to expect are a list of the account, one a line', async () => {
     const { page } = await browser.open('/settings');
     const words = page.getByLabel('Words to expect');

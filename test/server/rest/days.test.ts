@@ -29,3 +29,26 @@ test('a conversation on a day lasts from its start to its end in UTC', async () 
   const { body } = await send('GET', `/v1/dev/user/conversations/${created.body.id}`);
   expect(body).toMatchObject({ started_at: '2026-11-18T00:00:00.000Z', finished_at: '2026-11-18T23:59:59.999Z' });
 });
+
+test('open tasks that are due on a day keep it in another time zone if the change says so, with a reminder', async () => {
+  await rest.store.of(user.uid).account.update({ timezone: 'America/Los_Angeles' });
+  const create = async (due_at: string) =>
+    (await send('POST', '/v1/dev/user/action-items', { body: { description: `Due ${due_at}`, due_at } })).body.id;
+  const [day, moment, done] = [
+    await create('2031-03-04'),
+    await create('2031-03-04T17:00:00Z'),
+    await create('2031-03-04'),
+  ];
+  await send('PATCH', `/v1/dev/user/action-items/${done}`, { body: { completed: true } });
+  const dueAt = async (id: string) => (await send('GET', `/v1/dev/user/action-items/${id}`)).body.due_at;
+  const headers = { authorization: `Bearer ${rest.adminToken}` };
+  const change = (body: object) => send('PATCH', `/v1/admin/accounts/${user.uid}`, { headers, body });
+  expect((await change({ timezone: 'Asia/Tokyo', due_days_follow: true })).status).toBe(200);
+  expect(await dueAt(day)).toBe('2031-03-04T14:59:59.000Z');
+  expect(await dueAt(moment)).toBe('2031-03-04T17:00:00.000Z');
+  expect(await dueAt(done)).toBe('2031-03-05T07:59:59.000Z');
+  const { items } = await rest.store.of(user.uid).notifications.list({ limit: 10 });
+  expect(items[0]?.data).toMatchObject({ action_item_id: day, due_at: '2031-03-04T14:59:59.000Z' });
+  await change({ timezone: 'UTC' });
+  expect(await dueAt(day)).toBe('2031-03-04T14:59:59.000Z');
+});

@@ -84,17 +84,22 @@ function addRecords(account: Accounts): void {
     .addAction('update', changes, update)
     .option('--administrator', 'make it an administrator')
     .option('--no-administrator', 'make it an ordinary account; the last administrator stays one')
-    .option('--timezone <name>', 'the name of an IANA time zone; none for that of the service');
+    .option('--timezone <name>', 'the name of an IANA time zone; none for that of the service')
+    .option('--due-days-follow', 'with --timezone: open tasks that are due on a day without a time keep their day')
+    .option('--no-due-days-follow', 'they stay at their moment, which may be another day');
 }
 
+const DUE_DAYS = 'Keep the day of open tasks that are due on a day without a time?';
+
 async function update(
-  { client, output }: AdminContext,
+  { client, output, terminal }: AdminContext,
   { uid }: Uid,
-  { administrator, timezone }: { administrator?: boolean; timezone?: string },
+  { administrator, timezone, dueDaysFollow }: { administrator?: boolean; timezone?: string; dueDaysFollow?: boolean },
 ): Promise<void> {
   if (administrator === undefined && timezone === undefined)
     throw new CliError('Nothing to change: add --timezone, --administrator or --no-administrator');
-  const body = { administrator, timezone: timezone === 'none' ? null : timezone };
+  const due_days_follow = timezone === undefined ? undefined : (dueDaysFollow ?? (await terminal.confirm(DUE_DAYS)));
+  const body = { administrator, timezone: timezone === 'none' ? null : timezone, due_days_follow };
   const account = await client.admin.updateAccount({ params: { uid }, body });
   const role = account.administrator ? 'an administrator' : 'no administrator';
   const zone = account.timezone ?? 'that of the service';
