@@ -5,6 +5,7 @@ export const paths = {
   conversation: '/conversations/:id',
   live: '/live',
   search: '/search',
+  calendar: '/calendar',
   ask: '/ask',
   chat: '/chat',
   memories: '/memories',
@@ -35,6 +36,7 @@ export const areas = {
   conversation: 'records',
   live: 'live',
   search: 'records',
+  calendar: 'records',
   ask: 'records',
   chat: 'records',
   memories: 'records',
@@ -58,6 +60,7 @@ export const areas = {
 /** Pages that belong together: the first one is in the navigation, and each shows links to the others. */
 export const families: readonly (readonly PageName[])[] = [
   ['conversations', 'search'],
+  ['calendar', 'summaries'],
   ['tasks', 'goals'],
   ['memories', 'people'],
   ['ask', 'chat'],

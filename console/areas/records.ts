@@ -1,4 +1,5 @@
 export { default as ask } from '../pages/ask.tsx';
+export { default as calendar } from '../pages/calendar.tsx';
 export { default as chat } from '../pages/chat.tsx';
 export { default as conversation } from '../pages/conversation.tsx';
 export { default as goals } from '../pages/goals.tsx';

@@ -1,5 +1,6 @@
 import type { EarshotError } from 'earshot-client';
-import { useId } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface FieldProps {
   label: string;
@@ -14,6 +15,8 @@ interface FieldProps {
   multiline?: boolean;
   /** The keyboard of phones. */
   inputMode?: 'numeric' | undefined;
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean;
 }
 
 /** The service's messages about a field. */
@@ -31,8 +34,13 @@ export function Field({
   type = 'text',
   multiline = false,
   inputMode,
+  hasFocus = false,
 }: FieldProps) {
   const id = useId();
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasFocus) own.current?.focus();
+  }, []);
   const issues = issuesOf(error, name);
   const shared = {
     id,
@@ -50,10 +58,16 @@ export function Field({
         </p>
       )}
       {multiline ? (
-        <textarea {...shared} rows={4} onInput={(event) => onInput(event.currentTarget.value)} />
+        <textarea
+          {...shared}
+          ref={own as RefObject<HTMLTextAreaElement>}
+          rows={4}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
       ) : (
         <input
           {...shared}
+          ref={own as RefObject<HTMLInputElement>}
           type={type as 'text'}
           inputMode={inputMode}
           onInput={(event) => onInput(event.currentTarget.value)}

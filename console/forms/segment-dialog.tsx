@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { SaveRow } from './save-row.tsx';
 import { SelectField } from './select-field.tsx';
 
 const words = text.conversation;
@@ -36,7 +37,7 @@ const finishing =
     });
   };
 
-/** Says who spoke a sentence. */
+/** Says who spoke a sentence. It can be undone, now or in the list of corrections. */
 export const SpeakerDialog = ({ conversationId, segment, ...after }: SegmentDialogProps) => (
   <Dialog title={words.nameSpeaker} onClose={after.onClose}>
     <blockquote>{segment.text}</blockquote>
@@ -45,31 +46,32 @@ export const SpeakerDialog = ({ conversationId, segment, ...after }: SegmentDial
   </Dialog>
 );
 
-/** Says who spoke a sentence, and corrects its text. Each change can be undone, now or in the list of corrections. */
-export function SegmentDialog({ conversationId, segment, onClose, reload }: SegmentDialogProps) {
+/** Corrects the words of a sentence, in its place. */
+export function WordsForm({ conversationId, segment, onClose, reload }: SegmentDialogProps) {
   const [corrected, setCorrected] = useState(segment.text);
   const finish = finishing({ onClose, reload });
-  async function saveText(): Promise<void> {
+  async function save(): Promise<void> {
     const params = { conversation_id: conversationId, segment_id: segment.id };
     const { id, changed_segments } = await call('corrections.correctSegment', { params, body: { text: corrected } });
     await finish(id, changed_segments);
   }
   return (
-    <Dialog title={words.nameSpeaker} onClose={onClose}>
-      <SpeakerForm conversationId={conversationId} segment={segment} finish={finish} />
-      <h3>{words.correctText}</h3>
-      <Form save={saveText}>
-        {(error) => (
-          <>
-            <Field label={words.segment} name="text" error={error} value={corrected} onInput={setCorrected} multiline />
-            <div class="row">
-              <Button type="submit">{words.saveText}</Button>
-              <Button onClick={onClose}>{text.cancel}</Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <Form save={save}>
+      {(error, isSaving) => (
+        <>
+          <Field
+            label={words.segment}
+            name="text"
+            error={error}
+            value={corrected}
+            onInput={setCorrected}
+            multiline
+            hasFocus
+          />
+          <SaveRow isSaving={isSaving} onCancel={onClose} action={words.saveText} />
+        </>
+      )}
+    </Form>
   );
 }
 

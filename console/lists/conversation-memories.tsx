@@ -10,12 +10,13 @@ export function ConversationMemories({ conversationId }: { conversationId: strin
   const list = useList('memories.listMemories', { query: { conversation_id: conversationId, limit: 20 } });
   if (!list.data.value?.length) return null;
   return (
-    <section class="card" aria-label={words.memories}>
+    <section aria-label={words.memories}>
       <h2>{words.memories}</h2>
-      <ul>
+      <ul class="plain-list">
         {list.data.value.map(({ id, content, segment_ids }) => (
-          <li key={id}>
-            {content} <Source conversationId={conversationId} segmentIds={segment_ids} of={content} />
+          <li key={id} class="row">
+            <span class="grow">{content}</span>{' '}
+            <Source conversationId={conversationId} segmentIds={segment_ids} of={content} />
           </li>
         ))}
       </ul>

@@ -1,62 +1,115 @@
-import type { Conversation } from 'earshot-client';
+import type { CalendarEvent, CalendarEventInput, Conversation } from 'earshot-client';
+import { useState } from 'preact/hooks';
+import { call } from '../api/call.ts';
+import { EventDialog, eventInput } from '../forms/event-dialog.tsx';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { dayText, timeText } from '../text/times.ts';
+import { attempt } from '../ui/attempt.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { toastWithUndo } from '../ui/undo.ts';
 import { TaskCheck, taskVerdict } from './task-check.tsx';
 import { useVerdicts, VerdictButtons } from './verdict.tsx';
 
 const words = text.conversation;
 
-/** The results of a conversation: its overview, tasks and events, each with the sentence that it comes from. */
-export function ConversationSummary({
-  conversation,
-  reload,
-}: {
+interface SummaryProps {
   conversation: Conversation;
   reload: () => Promise<void>;
-}) {
-  const { id, structured } = conversation;
-  const { overview, action_items: tasks, events } = structured;
+}
+
+/** The results of a conversation: its overview, tasks and events, each with the sentence that it comes from. */
+export const ConversationSummary = ({ conversation, reload }: SummaryProps) => (
+  <section aria-label={words.summary}>
+    {conversation.structured.overview !== '' && <p class="lead">{conversation.structured.overview}</p>}
+    <Tasks conversation={conversation} reload={reload} />
+    <Events conversation={conversation} reload={reload} />
+  </section>
+);
+
+function Tasks({ conversation: { id, structured }, reload }: SummaryProps) {
+  const tasks = structured.action_items;
   const first = tasks.find(({ reviewed }) => !reviewed);
   const judge = useVerdicts({ first, save: taskVerdict(reload) });
-  if (overview === '' && tasks.length === 0 && events.length === 0) return null;
+  if (tasks.length === 0) return null;
   return (
-    <section class="card" aria-label={words.summary}>
-      {overview !== '' && <p>{overview}</p>}
-      {tasks.length > 0 && (
-        <>
-          <h2>{words.tasks}</h2>
-          <ul class="plain-list">
-            {tasks.map((task) => (
-              <li key={task.id} class="row">
-                <TaskCheck task={task} reload={reload} />
-                <Source conversationId={id} segmentIds={task.segment_ids} of={task.description} />
-                {!task.reviewed && (
-                  <VerdictButtons
-                    of={task.description}
-                    judge={(verdict) => judge(task, verdict)}
-                    hasKeys={task === first}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <>
+      <h2>{words.tasks}</h2>
+      <ul class="plain-list">
+        {tasks.map((task) => (
+          <li key={task.id} class="row">
+            <TaskCheck task={task} reload={reload} />
+            <Source conversationId={id} segmentIds={task.segment_ids} of={task.description} />
+            {!task.reviewed && (
+              <VerdictButtons
+                of={task.description}
+                judge={(verdict) => judge(task, verdict)}
+                hasKeys={task === first}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Events({ conversation: { id, structured }, reload }: SummaryProps) {
+  const { events } = structured;
+  const [edited, setEdited] = useState<CalendarEvent | 'new' | undefined>(undefined);
+  const send = async (body: readonly CalendarEventInput[]) => {
+    const params = { conversation_id: id };
+    await call('conversations.updateConversation', { params, body: { events: [...body] } });
+    await reload();
+  };
+  const before = events.map(eventInput);
+  const save = async (next: readonly CalendarEventInput[]) => {
+    await send(next);
+    toastWithUndo(words.eventsChanged, () => send(before));
+  };
+  const others = (event: CalendarEvent) => events.filter((one) => one !== event).map(eventInput);
+  return (
+    <>
       {events.length > 0 && (
         <>
           <h2>{words.events}</h2>
-          <ul>
-            {events.map(({ title, start, all_day, segment_ids }) => (
-              <li key={title + start}>
-                {title}, <time dateTime={start}>{all_day ? dayText(start) : timeText(start)}</time>{' '}
-                <Source conversationId={id} segmentIds={segment_ids} of={title} />
+          <ul class="plain-list">
+            {events.map((event) => (
+              <li key={event.title + event.start} class="row">
+                <span class="grow">
+                  {event.title},{' '}
+                  <time dateTime={event.start}>{event.all_day ? dayText(event.start) : timeText(event.start)}</time>
+                </span>
+                <Source conversationId={id} segmentIds={event.segment_ids} of={event.title} />
+                <Menu
+                  label={text.showMenu(event.title)}
+                  items={[
+                    { text: text.edit, run: () => setEdited(event) },
+                    { text: text.delete, run: () => attempt(() => save(others(event))) },
+                  ]}
+                >
+                  <Icon name="menu" />
+                </Menu>
               </li>
             ))}
           </ul>
         </>
       )}
-    </section>
+      <p class="no-print">
+        <Button kind="quiet" onClick={() => setEdited('new')}>
+          <Icon name="add" /> {words.addEvent}
+        </Button>
+      </p>
+      {edited && (
+        <EventDialog
+          event={edited === 'new' ? undefined : edited}
+          save={(event) => save([...(edited === 'new' ? before : others(edited)), event])}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,42 +1,56 @@
+import { signal, useSignalEffect } from '@preact/signals';
 import type { TranscriptSegment } from 'earshot-client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRecord } from '../api/hooks.ts';
+import { paths } from '../routes.ts';
 import { text } from '../text/text.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
 
 const words = text.conversation;
+
+/** The sentence to play, and how often that was asked: the same one can be played again. */
+const asked = signal<{ id: string } | undefined>(undefined);
+
+/** Plays the recording from a sentence, if there is one. */
+export const playFrom = (id: string): void => {
+  asked.value = { id };
+};
 
 interface PlayerProps {
   conversationId: string;
   segments: readonly TranscriptSegment[];
 }
 
-/** Plays the recording of a conversation. The transcript follows it, and a click on a sentence plays from there. */
-export const Player = (props: PlayerProps) => (
-  <Disclosure summary={words.listen}>
-    <Audio {...props} />
-  </Disclosure>
-);
-
-function Audio({ conversationId, segments }: PlayerProps) {
-  const audio = useRef<HTMLAudioElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    const seek = ({ target }: Event) => {
-      const sentence = target instanceof Element && !target.closest('button') ? target.closest('.transcript li') : null;
-      const segment = sentence && segments.find(({ id }) => id === sentence.id);
-      if (!segment || !audio.current) return;
-      audio.current.currentTime = segment.start;
-      void audio.current.play();
-    };
-    document.addEventListener('click', seek);
-    return () => {
-      document.removeEventListener('click', seek);
-      mark(undefined);
-    };
-  }, [segments]);
-  if (isMissing) return <p class="soft">{words.noAudio}</p>;
+/** Plays the recording of a conversation. The transcript follows it, and the time of a sentence plays from there. */
+export function Player(props: PlayerProps) {
+  const { data } = useRecord('privacy.getRetention', {});
+  const [isMissing, setMissing] = useState(false);
+  if (!data.value) return null;
+  if (data.value.kept_audio.seconds > 0 && !isMissing) return <Audio {...props} onMissing={() => setMissing(true)} />;
   return (
-    <>
+    <p class="small soft no-print">
+      {words.noAudio} <a href={paths.data}>{text.data.title}</a>
+    </p>
+  );
+}
+
+function Audio({ conversationId, segments, onMissing }: PlayerProps & { onMissing: () => void }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useSignalEffect(() => {
+    const segment = segments.find(({ id }) => id === asked.value?.id);
+    if (!segment || !audio.current) return;
+    audio.current.currentTime = segment.start;
+    // A browser may refuse to play before the person has clicked anything.
+    audio.current.play().catch(() => {});
+  });
+  useEffect(
+    () => () => {
+      asked.value = undefined;
+      mark(undefined);
+    },
+    [],
+  );
+  return (
+    <div class="player no-print">
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
       <audio
         ref={audio}
@@ -44,11 +58,10 @@ function Audio({ conversationId, segments }: PlayerProps) {
         preload="metadata"
         aria-label={words.listen}
         src={`/v1/dev/user/conversations/${encodeURIComponent(conversationId)}/audio`}
-        onError={() => setIsMissing(true)}
+        onError={onMissing}
         onTimeUpdate={({ currentTarget: { currentTime } }) => mark(sentenceAt(segments, currentTime))}
       />
-      <p class="soft small">{words.listenHint}</p>
-    </>
+    </div>
   );
 }
 

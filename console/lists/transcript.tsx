@@ -1,9 +1,11 @@
 import type { TranscriptGap, TranscriptSegment } from 'earshot-client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { SegmentDialog } from '../forms/segment-dialog.tsx';
+import { SpeakerDialog, WordsForm } from '../forms/segment-dialog.tsx';
 import { text } from '../text/text.ts';
 import { positionText } from '../text/times.ts';
+import { Icon } from '../ui/icon.tsx';
 import { memo } from './memo.ts';
+import { playFrom } from './player.tsx';
 
 const words = text.conversation;
 /** The browser lays out as many sentences at once: it looks at each chunk while the person scrolls, so that there must not be too many. */
@@ -30,7 +32,8 @@ export function speakerName({ is_user, speaker_name, speaker_id }: TranscriptSeg
 
 /** Segments with their gaps, in order. The browser lays out only the chunks near the visible ones. */
 export function Transcript({ conversationId, segments, gaps, reload }: TranscriptProps) {
-  const [edited, setEdited] = useState<TranscriptSegment | undefined>(undefined);
+  const [named, setNamed] = useState<TranscriptSegment | undefined>(undefined);
+  const [editedId, setEditedId] = useState<string | undefined>(undefined);
   const chunks = useMemo(() => chunksOf(rowsOf(segments, gaps)), [segments, gaps]);
   const [count, setCount] = useState(() => chunkWithTarget(chunks) + chunksAtOnce);
   useEffect(() => {
@@ -42,14 +45,22 @@ export function Transcript({ conversationId, segments, gaps, reload }: Transcrip
     <>
       <div class="transcript">
         {chunks.slice(0, count).map((rows, index) => (
-          <Chunk key={index} rows={rows} edit={setEdited} />
+          <Chunk
+            key={index}
+            rows={rows}
+            editedId={rows.some((row) => 'segment' in row && row.segment.id === editedId) ? editedId : undefined}
+            edit={setEditedId}
+            name={setNamed}
+            conversationId={conversationId}
+            reload={reload}
+          />
         ))}
       </div>
-      {edited && (
-        <SegmentDialog
+      {named && (
+        <SpeakerDialog
           conversationId={conversationId}
-          segment={edited}
-          onClose={() => setEdited(undefined)}
+          segment={named}
+          onClose={() => setNamed(undefined)}
           reload={reload}
         />
       )}
@@ -84,9 +95,19 @@ function chunkWithTarget(chunks: readonly Row[][]): number {
   );
 }
 
-type Edit = (segment: TranscriptSegment) => void;
+interface EditProps {
+  edit: (id: string | undefined) => void;
+  name: (segment: TranscriptSegment) => void;
+  conversationId: string;
+  reload: () => Promise<void>;
+}
 
-const Chunk = memo(({ rows, edit }: { rows: readonly Row[]; edit: Edit }) => (
+interface ChunkProps extends EditProps {
+  rows: readonly Row[];
+  editedId: string | undefined;
+}
+
+const Chunk = memo(({ rows, editedId, ...props }: ChunkProps) => (
   <ol>
     {rows.map((row) =>
       'gap' in row ? (
@@ -95,41 +116,57 @@ const Chunk = memo(({ rows, edit }: { rows: readonly Row[]; edit: Edit }) => (
           <span class="gap">{words.gap(row.gap.end - row.gap.start, words.gapReasons[row.gap.reason] ?? '')}</span>
         </li>
       ) : (
-        <Sentence key={row.segment.id} segment={row.segment} isNewSpeaker={row.isNewSpeaker} edit={edit} />
+        <Sentence key={row.segment.id} {...row} isEdited={row.segment.id === editedId} {...props} />
       ),
     )}
   </ol>
 ));
 
-interface SentenceProps {
+interface SentenceProps extends EditProps {
   segment: TranscriptSegment;
   isNewSpeaker: boolean;
-  edit: Edit;
+  isEdited: boolean;
 }
 
-const Sentence = ({ segment, isNewSpeaker, edit }: SentenceProps) => (
-  <li id={segment.id}>
-    <button
-      type="button"
-      class="time"
-      title={words.editSentence}
-      aria-label={`${positionText(segment.start)} ${words.editSentence}`}
-      onClick={() => edit(segment)}
-    >
+/** As many speakers have a color of their own. */
+const colors = 5;
+
+/** A sentence: its time plays it, its speaker can be named, and a click on its words edits them. */
+const Sentence = ({ segment, isNewSpeaker, isEdited, edit, name, conversationId, reload }: SentenceProps) => (
+  <li id={segment.id} class={isNewSpeaker ? 'turn' : undefined}>
+    <a class="time" href={`#${segment.id}`} onClick={() => playFrom(segment.id)}>
       {positionText(segment.start)}
-    </button>
+    </a>
     <div>
       {isNewSpeaker && (
-        <button type="button" class="speaker" title={words.nameSpeaker} onClick={() => edit(segment)}>
+        <button
+          type="button"
+          class={`speaker ${segment.is_user ? 'you' : `voice-${(segment.speaker_id ?? 0) % colors}`}`}
+          title={words.nameSpeaker}
+          onClick={() => name(segment)}
+        >
           {speakerName(segment)}
         </button>
       )}
-      <span>{segment.text}</span>
+      {isEdited ? (
+        <WordsForm conversationId={conversationId} segment={segment} onClose={() => edit(undefined)} reload={reload} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keys
+        <span class="said" onClick={() => getSelection()?.isCollapsed && edit(segment.id)}>
+          {segment.text}
+        </span>
+      )}
       {segment.translations?.map(({ lang, text: translated }) => (
         <p key={lang} class="translation" lang={lang}>
           {translated}
         </p>
       ))}
     </div>
+    {!isEdited && (
+      <button type="button" class="quiet edit" aria-label={words.editSentence} onClick={() => edit(segment.id)}>
+        <Icon name="edit" />
+      </button>
+    )}
   </li>
 );

@@ -1,4 +1,4 @@
-import type { Conversation, EarshotError } from 'earshot-client';
+import type { Conversation, EarshotError, TranscriptSegment } from 'earshot-client';
 import { useEffect } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { useRecord } from '../api/hooks.ts';
@@ -8,11 +8,12 @@ import { isUnfinished, titleOf } from '../lists/conversation-row.tsx';
 import { ConversationSummary } from '../lists/conversation-summary.tsx';
 import { Corrections } from '../lists/corrections.tsx';
 import { MadeBy } from '../lists/made-by.tsx';
-import { Player } from '../lists/player.tsx';
+import { Player, playFrom } from '../lists/player.tsx';
 import { Receivers } from '../lists/receivers.tsx';
 import { Suggestions } from '../lists/suggestions.tsx';
-import { Transcript } from '../lists/transcript.tsx';
-import { conversationPath } from '../routes.ts';
+import { speakerName, Transcript } from '../lists/transcript.tsx';
+import { conversationPath, paths } from '../routes.ts';
+import { percentText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -66,13 +67,16 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
   return (
     <Page
       title={`${structured.emoji} ${titleOf(conversation)}`.trim()}
+      back={{ href: paths.conversations, text: text.pages.conversations }}
       actions={<ConversationActions conversation={conversation} reload={reload} />}
     >
-      <p class="row soft">
+      <p class="row small soft">
         <time dateTime={created_at}>{timeText(created_at)}</time>
+        <span>{words.categories[structured.category]}</span>
         {folder_name !== null && <span class="badge">{folder_name}</span>}
         {structured.made_by && <MadeBy name={structured.made_by} waits={isUnfinished(conversation)} />}
       </p>
+      <Participants segments={segments} />
       <ErrorNote error={error} retry={reload} />
       <Waiting conversation={conversation} />
       {overlapping.length > 0 && (
@@ -103,8 +107,8 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
         </section>
       )}
       <Suggestions conversationId={id} reload={reload} />
-      <Player conversationId={id} segments={segments} />
       <h2>{words.transcript}</h2>
+      <Player conversationId={id} segments={segments} />
       {segments.length === 0 && <p class="soft">{words.noTranscript}</p>}
       <Transcript conversationId={id} segments={segments} gaps={gaps} reload={reload} />
       <Disclosure summary={text.corrections.title}>
@@ -135,12 +139,36 @@ function Waiting({ conversation: { processing, status } }: { conversation: Conve
   );
 }
 
+/** Those who spoke, with their share of the time, the most first. */
+function Participants({ segments }: { segments: readonly TranscriptSegment[] }) {
+  const seconds = new Map<string, number>();
+  for (const segment of segments) {
+    const name = speakerName(segment);
+    seconds.set(name, (seconds.get(name) ?? 0) + segment.end - segment.start);
+  }
+  const all = [...seconds.values()].reduce((sum, one) => sum + one, 0);
+  if (seconds.size < 2 || all === 0) return null;
+  return (
+    <ul class="participants" aria-label={words.participants}>
+      {[...seconds]
+        .sort(([, one], [, other]) => other - one)
+        .map(([name, own]) => (
+          <li key={name}>
+            {name} <span class="soft">{percentText(own / all)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** The browser scrolls to the sentence of the address only if it was there when the page opened. */
 function scrollToSentence(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const sentence = id === '' ? null : document.getElementById(id);
   if (sentence === null) return;
   document.querySelector('.cited')?.classList.remove('cited');
-  sentence.scrollIntoView({ block: 'center' });
+  const { top, bottom } = sentence.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) sentence.scrollIntoView({ block: 'center' });
   sentence.classList.add('cited');
+  playFrom(id);
 }

@@ -12,7 +12,7 @@ import { openPalette } from './palette.tsx';
 type NavigationPage = PageName & IconName;
 
 /** The pages in the navigation. The first ones of their families stand for the others. */
-const pages: readonly NavigationPage[] = ['start', 'live', 'conversations', 'tasks', 'summaries', 'memories', 'ask'];
+const pages: readonly NavigationPage[] = ['start', 'live', 'conversations', 'calendar', 'tasks', 'memories', 'ask'];
 /** Groups that are folded until one of their pages is open. */
 const folded: readonly { title: string; icon: IconName; pages: readonly NavigationPage[] }[] = [
   { title: text.groups.developer, icon: 'requests', pages: ['clients', 'apps', 'keys', 'webhooks'] },

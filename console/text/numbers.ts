@@ -13,3 +13,7 @@ export function bytesText(bytes: number): string {
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** power);
 }
+
+/** "62%". */
+export const percentText = (share: number): string =>
+  share.toLocaleString(navigator.language, { style: 'percent', maximumFractionDigits: 0 });

@@ -8,15 +8,11 @@ interface CopyButtonProps {
   disabledReason?: string | false;
 }
 
-/** Copies a text to the clipboard. Pages without HTTPS have no clipboard, and a browser may refuse it: then the text is selected in a field. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ value, label = text.start.copy, disabledReason = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      copyBySelection(value);
-    }
+    await copyText(value);
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   }
@@ -25,6 +21,15 @@ export function CopyButton({ value, label = text.start.copy, disabledReason = fa
       {isCopied ? text.start.copied : label}
     </Button>
   );
+}
+
+/** Pages without HTTPS have no clipboard, and a browser may refuse it: then the text is selected in a field. */
+export async function copyText(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+  } catch {
+    copyBySelection(value);
+  }
 }
 
 function copyBySelection(value: string): void {

@@ -9,7 +9,8 @@ const drawings = {
   memories: 'M6 4h12v16l-6-4-6 4z',
   tasks: 'm4 7 2 2 3-4M4 16l2 2 3-4M12 7h8M12 17h8',
   goals: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
-  summaries: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4',
+  summaries: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h3',
+  calendar: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4',
   people:
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 20a6 6 0 0 1 12 0M16 5.5a3.5 3.5 0 0 1 0 6M18 20a6 6 0 0 0-2-4.5',
   clients: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
@@ -25,6 +26,9 @@ const drawings = {
   more: 'M4 7h16M4 12h16M4 17h16',
   star: 'm12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z',
   menu: 'M12 6v.1M12 12v.1M12 18v.1',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  add: 'M12 5v14M5 12h14',
+  back: 'm14 6-6 6 6 6',
   close: 'M6 6l12 12M18 6 6 18',
   requests: 'm8 7-5 5 5 5M16 7l5 5-5 5',
 } as const;

@@ -4,9 +4,12 @@ import { useLocation } from 'preact-iso/router';
 import { familyOf, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { timeZone } from '../text/times.ts';
+import { Icon } from './icon.tsx';
 
 interface PageProps {
   title: string;
+  /** The list that the record of the page is from. */
+  back?: { href: string; text: string };
   /** Beside the title. */
   actions?: ComponentChildren;
   /** It shows days: says of which time zone. */
@@ -15,7 +18,7 @@ interface PageProps {
 }
 
 /** A page: its title also names the tab, and takes the focus when the page opens, so that screen readers read it. */
-export function Page({ title, actions, hasDays, children }: PageProps) {
+export function Page({ title, back, actions, hasDays, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${text.name}`;
@@ -33,6 +36,11 @@ export function Page({ title, actions, hasDays, children }: PageProps) {
   }, []);
   return (
     <>
+      {back && (
+        <a class="back" href={back.href}>
+          <Icon name="back" /> {back.text}
+        </a>
+      )}
       <div class="page-head">
         <h1 tabIndex={-1} ref={heading}>
           {title}

@@ -28,6 +28,7 @@ export const shell = {
     conversation: 'Conversation',
     live: 'Live',
     search: 'Search',
+    calendar: 'Calendar',
     ask: 'Ask',
     chat: 'Chat',
     memories: 'Memories',

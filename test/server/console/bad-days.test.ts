@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('a page', () => {
     const { page } = visit;
     const id = await addTalk(app, visit);
     await page.goto(`/conversations/${id}`);
-    await page.getByRole('button', { name: 'Edit title' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('The roof');
     await change(visit, id);
     await save(page);

@@ -52,15 +52,26 @@ const forms: FormCase[] = [
     path: 'conversation',
     submit: 'Save',
     says: /at least 1 character/,
-    open: click('Edit title'),
-    typed: { Title: '' },
+    open: click('Edit'),
+    typed: { Overview: 'The roof.', Category: 'family', Title: '' },
+  },
+  {
+    form: 'an event of a conversation',
+    path: 'conversation',
+    submit: 'Save',
+    says: /at least 1 character/,
+    open: click('Add an event'),
+    typed: { Day: '2027-01-02', Time: '10:30', Event: '' },
   },
   {
     form: 'the text of a sentence',
     path: 'conversation',
     submit: 'Save the text',
     says: /at least 1 character/,
-    open: click('Speaker 2'),
+    open: async (page) => {
+      await click('Correct this sentence')(page);
+      return page.locator('.transcript form');
+    },
     typed: { 'Text of the sentence': '' },
   },
   {

@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
       expect(await row.locator('span[aria-hidden="true"]').first().innerText()).not.toBe('·');
 
       await page.goto(`/conversations/${id}`);
-      const edit = page.getByRole('button', { name: 'Edit title' });
+      const edit = page.getByRole('button', { name: 'Edit', exact: true });
       await edit.waitFor();
       const star = page.getByRole('button', { name: 'Star', exact: true });
       const more = page.getByRole('button', { name: /^Actions of/ });

@@ -106,6 +106,74 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await page.getByRole('button', { name: 'Speaker 2' }).first().waitFor();
   });
 
+  test('a click on the words of a sentence edits them in their place; the focus stays at the sentence', async () => {
+    const visit = await browser.open();
+    const { page } = visit;
+    await page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await page.locator('.transcript').getByText('No, nothing.').click();
+    const field = page.getByLabel('Text of the sentence');
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await field.fill('No, nothing at all.');
+    await page.getByRole('button', { name: 'Save the text' }).click();
+    await page.locator('.transcript').getByText('No, nothing at all.', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.transcript li')?.id)).toBeTruthy();
+    await undo(page);
+    await page.locator('.transcript').getByText('No, nothing. I mean').waitFor();
+  });
+
+  test('title, overview, category and events of a conversation are edited, which can be undone', async () => {
+    const visit = await browser.open();
+    const { page, key } = visit;
+    const conversation_id = await addTalk(app, visit);
+    const read = async () =>
+      (await clientOf(key).conversations.getConversation({ params: { conversation_id } })).structured;
+    const before = await read();
+    await page.goto(`/conversations/${conversation_id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Overview').fill('The roof and its gutter.');
+    await page.getByLabel('Category').selectOption({ label: 'Family' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('main').getByText('The roof and its gutter.').waitFor();
+    expect(await read()).toMatchObject({ title: before.title, category: 'family' });
+    await undo(page);
+    await expect.poll(async () => (await read()).overview).toBe(before.overview);
+    await page.getByRole('button', { name: 'Add an event' }).click();
+    await page.getByLabel('Event', { exact: true }).fill('Roofer comes');
+    await page.getByLabel('Day', { exact: true }).fill('2027-03-02');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Roofer comes, Tuesday, March 2, 2027').waitFor();
+    expect((await read()).events).toMatchObject([{ title: 'Roofer comes', all_day: true }]);
+    await page.goto('/calendar?month=2027-03');
+    await page.getByRole('region', { name: 'Tuesday, March 2, 2027' }).getByText('Roofer comes').waitFor();
+    await page
+      .getByRole('link', { name: 'Show the sentence' })
+      .or(page.getByRole('link', { name: 'Roofer' }))
+      .click();
+    await page.getByRole('button', { name: 'Actions of Roofer comes' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('Roofer comes').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Conversations' }).first().click();
+    await page.getByRole('heading', { name: 'Conversations' }).waitFor();
+  });
+
+  test('a conversation is copied as Markdown, with its speakers and times', async () => {
+    const visit = await browser.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    await page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await page
+      .getByRole('button', { name: /^Actions of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+    await page.getByText('Copied.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^# \S/);
+    expect(copied).toContain('**Speaker 2** (0:05)  \nNo, nothing.');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()).toBe(false);
+  });
+
   test('memories are accepted and rejected by keys; the next one appears; a verdict can be undone', async () => {
     const { page, key } = await openSample('/memories');
     const waiting = async () =>
