@@ -33,6 +33,7 @@ export const guides = {
     'custom-stt': "a user's own server for speech to text",
     recordings: 'upload audio files and the files of devices',
     'pending-audio': 'what happens to audio that no provider accepted',
+    'watched-folder': 'a folder whose files are imported: recorders, phones, NAS',
     'kept-recordings': 'audio that is kept, to play it, and where it is',
     speakers: 'recognize the user and other people by voice',
     import: 'files that devices recorded offline, posts of social networks and screen activity',

@@ -145,6 +145,8 @@ describe('readConfig', () => {
     ['SPOOL_KEY', `${'ab'.repeat(32)},abc`],
     ['PUSH_SECRET', 'whsec_short'],
     ['LOG_LEVEL', 'loud'],
+    ['IMPORT_DIR', './data/import'],
+    ['IMPORT_DIR', '.'],
     ['LLM_CONTEXT', '512'],
     ['LLM_TIMEOUT', '0'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { CronExpressionParser } from 'cron-parser';
 import { parseAllowedAddress } from '../lib/addresses.ts';
@@ -87,6 +87,8 @@ export interface Config {
   backupRecipient?: string;
   backupPassphrase?: string;
   backupIdentity?: string;
+  /** Files that appear in this folder are imported. */
+  importDir?: string;
   /** A backup that the first start restores. */
   restoreFrom?: string;
   /** Metrics are served on a port of their own, and with a token. */
@@ -215,6 +217,7 @@ function readSettings(read: Reader): Config {
     backupPassphrase: read.text('BACKUP_PASSPHRASE'),
     backupIdentity: read.text('BACKUP_IDENTITY'),
     restoreFrom: read.text('RESTORE_FROM'),
+    importDir: readImportDir(read, dataDir),
     metricsPort: read.integer('METRICS_PORT', undefined, 1, 65_535),
     metricsToken: read.text('METRICS_TOKEN'),
     traces: readTraces(read),
@@ -276,6 +279,17 @@ function readSchedule(read: Reader): string | undefined {
     );
     return undefined;
   }
+}
+
+/** It must not have the files of the service in it. */
+function readImportDir(read: Reader, dataDir: string): string | undefined {
+  const value = read.text('IMPORT_DIR');
+  if (value === undefined) return undefined;
+  const folder = resolve(value);
+  const contains = (one: string, other: string) => !relative(one, other).startsWith('..');
+  if (contains(folder, dataDir) || contains(dataDir, folder))
+    read.problems.push('IMPORT_DIR: expected a folder that is neither in DATA_DIR nor around it');
+  return folder;
 }
 
 function readOidc(read: Reader): Config['oidc'] {

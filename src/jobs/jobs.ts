@@ -43,6 +43,7 @@ interface JobDeps extends Pick<ServiceDeps, 'blobs' | 'egress'> {
 const USAGE_MS = 5_000;
 /** Profiles are written daily, at the time when they are a day old. */
 const SETUP_MS = 10_000;
+const WATCH_MS = 10_000;
 const SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
@@ -96,6 +97,7 @@ async function followModels(deps: JobDeps): Promise<() => Promise<void>> {
 
 /** Searches for what is due. Returns a function that stops. */
 async function startSchedule({ store, database, services, log }: JobDeps): Promise<() => Promise<void>> {
+  const { watchedFolder } = services;
   await services.indexBackfill.enqueue();
   services.setup
     .resumeLost({ isFirst: database.hasOneProcess })
@@ -126,6 +128,9 @@ async function startSchedule({ store, database, services, log }: JobDeps): Promi
     every(MINUTE_MS, () => purgeOAuthRecords(store, log), 'could not delete records of the authorization server'),
     every(MINUTE_MS, (signal) => services.backups.runDue(signal), 'the backup could not be started'),
     every(SETUP_MS, () => services.setup.resumeLost(), 'an installation of models could not be continued'),
+    ...(watchedFolder
+      ? [every(WATCH_MS, (signal) => watchedFolder.sweep(signal), 'files of IMPORT_DIR could not be imported')]
+      : []),
     every(SWEEP_MS, () => enqueueDueReceivers(store, services.webhookDeliveries), 'could not look for due deliveries'),
     every(SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
     every(SWEEP_MS, () => services.unfinishedWork.enqueueAll(), 'could not look for work of the language model'),

@@ -49,6 +49,7 @@ import { BrowserLoginService, TokenService } from './identity/tokens.ts';
 import { ClientDocumentService, ToolClientService } from './identity/tool-clients.ts';
 import { ImportRunner } from './import/import-runner.ts';
 import { ImportService } from './import/import-service.ts';
+import { WatchedFolder } from './import/watched-folder.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
@@ -172,7 +173,9 @@ export function createServices({
   const uploadFiles = database.hasOneProcess
     ? localFiles
     : new DatabaseUploadFiles({ store, local: localFiles, keys: config.spoolKeys });
+  const imports = new ImportService({ store, queue, quota, blobs, keys: config.spoolKeys });
   const uploads = new UploadService({ store, queue, quota, spoolStore, files: uploadFiles });
+  const deviceFiles = new DeviceFileService({ store, quota, uploads });
   const finder = new RecordFinder({ store, models });
   const indexer = new ConversationIndexer({ models, queue });
   const postEmbedder = new PostEmbedder({ models, queue });
@@ -287,7 +290,11 @@ export function createServices({
     health: new HealthService({ dataDir: config.dataDir }),
     models,
     recordings,
-    imports: new ImportService(files),
+    imports,
+    watchedFolder:
+      config.importDir === undefined
+        ? undefined
+        : new WatchedFolder({ folder: config.importDir, store, imports, uploads, deviceFiles, leases, log }),
     importRunner: new ImportRunner({
       ...files,
       timezoneOf,
@@ -332,7 +339,7 @@ export function createServices({
     uploadDecoding: new UploadDecoding({ ...pending, leases, timezoneOf, files: uploadFiles }),
     uploadFiles,
     uploads,
-    deviceFiles: new DeviceFileService({ store, quota, uploads }),
+    deviceFiles,
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     sampleData: new SampleDataService({ store, quota, timezoneOf, indexer, memoryEmbedder, postEmbedder, days }),

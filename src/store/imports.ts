@@ -23,6 +23,8 @@ const columns = {
   /** Null: each record is recognized. */
   format: c.nullable(c.textOf<ImportFormat>()),
   file_name: c.text,
+  /** In hexadecimal, of a file of the watched folder. Null: it was uploaded in parts. */
+  sha256: c.nullable(c.text),
   bytes: c.bigint,
   received_bytes: c.bigint,
   dry_run: c.boolean,
@@ -118,6 +120,11 @@ export function importRepository(db: Knex) {
         /** The newest first. */
         async list(): Promise<ImportRecord[]> {
           return ImportModel.of(db, uid).orderBy('id', 'desc');
+        },
+
+        /** The newest one of a file of the watched folder. */
+        async findFile(sha256: string): Promise<ImportRecord | undefined> {
+          return ImportModel.of(db, uid).where({ sha256 }).orderBy('id', 'desc').first();
         },
 
         async countUnderWay(): Promise<number> {

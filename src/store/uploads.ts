@@ -54,6 +54,7 @@ const columns = {
   conversation_ids: c.uuids,
   /** Not transcribed, as conversations have words of the same sound. While the upload is decoded again: only this is transcribed. */
   left_out: c.json<LeftOutAudio[]>(),
+  /** When it was begun, or when a file of the watched folder was last changed: without any other time, the recording ended then. */
   created_at: c.timestamp,
   updated_at: c.timestamp,
 };
@@ -76,9 +77,8 @@ const partColumns = {
 /** Bytes of an upload that is not decoded yet. They are deleted with it. */
 export class UploadPartModel extends table('recording_parts', partColumns, ['uid', 'recording_id', 'start_byte']) {}
 
-export type NewUpload = Omit<UploadRecord, 'uid' | Defaulted | 'created_at' | 'updated_at'> &
-  Partial<Pick<UploadRecord, Defaulted>>;
-type Defaulted = 'key_id' | 'time_source' | 'time_problem' | 'left_out';
+export type NewUpload = Omit<UploadRecord, 'uid' | Defaulted | 'updated_at'> & Partial<Pick<UploadRecord, Defaulted>>;
+type Defaulted = 'key_id' | 'time_source' | 'time_problem' | 'left_out' | 'created_at';
 type UploadChange = Partial<Omit<NewUpload, 'id' | 'sha256'>>;
 
 export function uploadRepository(db: Knex) {
@@ -103,8 +103,8 @@ export function uploadRepository(db: Knex) {
             time_source: null,
             time_problem: null,
             left_out: [],
-            ...upload,
             created_at: now,
+            ...upload,
             updated_at: now,
           };
           await UploadModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();

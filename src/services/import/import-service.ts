@@ -1,6 +1,6 @@
 import type { Import, ImportCreate, ImportList, ImportProblems } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
-import type { Call } from '../../call.ts';
+import type { Call, OnBehalf } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import type { NoFields } from '../../lib/no-fields.ts';
 import { currentKeyId, findSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
@@ -20,10 +20,11 @@ const PURGE_BATCH = 100;
 
 /** Receives files with records in parts; the job `run-import` stores their records. */
 export class ImportService extends Service<ImportServiceDeps> {
-  /** Throws `conflict` if three are under way, and `too_large` if the account has no room for the file, which counts until its end. */
+  /** `sha256`: of a file that the service reads itself. Throws `conflict` if three are under way, and `too_large` if the account has no room for the file, which counts until its end. */
   async create(
-    call: Call,
+    call: OnBehalf,
     { file_name, bytes, format, dry_run, ...unhandled }: WithDefaults<ImportCreate, 'dry_run'>,
+    sha256: string | null = null,
   ): Promise<Import> {
     unhandled satisfies NoFields;
     const { uid } = call.actor;
@@ -36,6 +37,7 @@ export class ImportService extends Service<ImportServiceDeps> {
       reason: null,
       format: format ?? null,
       file_name,
+      sha256,
       bytes,
       received_bytes: 0,
       dry_run,
@@ -65,12 +67,22 @@ export class ImportService extends Service<ImportServiceDeps> {
   }
 
   /** Throws `not_found`. */
-  async get(call: Call, id: string): Promise<Import> {
+  async get(call: OnBehalf, id: string): Promise<Import> {
     return toImport(await this.#require(call.actor.uid, id));
   }
 
+  /** The newest import of a file of the watched folder. */
+  async findFile(call: OnBehalf, sha256: string): Promise<Import | undefined> {
+    const record = await this.deps.store.of(call.actor.uid).imports.findFile(sha256);
+    return record && toImport(record);
+  }
+
   /** The problems after a number. Throws `not_found`. */
-  async problems(call: Call, id: string, { after, limit }: { after: number; limit: number }): Promise<ImportProblems> {
+  async problems(
+    call: OnBehalf,
+    id: string,
+    { after, limit }: { after: number; limit: number },
+  ): Promise<ImportProblems> {
     const { uid } = call.actor;
     await this.#require(uid, id);
     const found = await this.deps.store.of(uid).imports.problems(id, after, limit + 1);
@@ -86,7 +98,7 @@ export class ImportService extends Service<ImportServiceDeps> {
   }
 
   /** Throws `conflict` unless the part begins where the stored bytes end, `too_large`, and `unavailable` without its key. The last part enqueues the work. */
-  async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Import> {
+  async upload(call: OnBehalf, id: string, offset: number, part: Uint8Array): Promise<Import> {
     const { uid } = call.actor;
     const record = await this.#require(uid, id);
     const { received_bytes, bytes } = record;

@@ -25,7 +25,7 @@ import {
 import type { ZipEntry } from './zip-entries.ts';
 
 /** The endings of audio files that the service decodes. */
-const isAudioName = (path: string): boolean =>
+export const isAudioName = (path: string): boolean =>
   /\.(wav|mp3|opus|ogg|oga|m4a|mp4|mov|webm|mka|aac|flac|caf|aiff?|amr|wma|3gp)$/i.test(path);
 
 export interface ReadOptions {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DeviceFilesJob, DeviceFilesResult, Recording } from '../../../generated/types.gen.ts';
 import { createDecoder } from '../../audio/codecs/codecs.ts';
 import { type DeviceFileName, readDeviceFileName } from '../../audio/files/device-file.ts';
-import type { Call } from '../../call.ts';
+import type { Call, OnBehalf } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { readRecordedTime, type StatedTimes } from '../../lib/recorded-time.ts';
 import { parseTimestamp } from '../../lib/time.ts';
@@ -35,7 +35,7 @@ const TIMEOUT_SECONDS = 120;
 /** Files that devices recorded offline: each is an upload, and files that follow each other share a conversation. */
 export class DeviceFileService extends Service<DeviceFileServiceDeps> {
   /** Throws `precondition_failed` without files, and if each has a name without a time or with an unknown codec. Otherwise these fail alone. */
-  async sync(call: Call, { files, names, conversationId, stated }: SentFiles): Promise<DeviceFilesJob> {
+  async sync(call: OnBehalf, { files, names, conversationId, stated }: SentFiles): Promise<DeviceFilesJob> {
     const { uid } = call.actor;
     const user = this.deps.store.of(uid);
     const sent = files.map((bytes, i) => {
@@ -109,7 +109,7 @@ export class DeviceFileService extends Service<DeviceFileServiceDeps> {
     return !isEqual(record.device_format, format) || record.started_at?.getTime() !== started_at?.getTime();
   }
 
-  async get(call: Call, jobId: string): Promise<DeviceFilesJob> {
+  async get(call: OnBehalf, jobId: string): Promise<DeviceFilesJob> {
     const records = await this.deps.store.of(call.actor.uid).uploads.ofJob(jobId);
     if (records.length === 0) throw new DomainError('not_found', 'Job not found');
     const uploads: Recording[] = [];

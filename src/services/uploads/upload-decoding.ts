@@ -187,7 +187,7 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     return samples;
   }
 
-  /** Without any other time, the recording ended when its upload began. */
+  /** Without any other time, the recording ended when its upload began, or when its file in the watched folder was last changed. */
   async #estimateStart(record: UploadRecord, file: AudioFile, signal: AbortSignal): Promise<Date> {
     return new Date(record.created_at.getTime() - samplesToMs(await this.#measure(record, file, signal)));
   }

@@ -33,8 +33,13 @@ export class UploadService extends Service<UploadServiceDeps> {
   /** The last write to the file of each upload. */
   readonly #writes = new Map<string, Promise<unknown>>();
 
-  /** Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. */
-  async create(call: OnBehalf, input: NewUploadInput, stated: StatedTimes = {}): Promise<Recording> {
+  /** Without another time, the recording ended at `endedAt`. Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. */
+  async create(
+    call: OnBehalf,
+    input: NewUploadInput,
+    stated: StatedTimes = {},
+    endedAt: Date = new Date(),
+  ): Promise<Recording> {
     const { uid } = call.actor;
     const { quota, queue, store, files } = this.deps;
     const {
@@ -52,7 +57,15 @@ export class UploadService extends Service<UploadServiceDeps> {
     const details = { bytes, file_name, language, source, timeout_seconds, ...readStart(start ?? undefined, stated) };
     const status = 'uploading' as const;
     const begin = { ...details, ...noDevice, status, reason: null, place: null, samples: null, left_out: [] };
-    const added = { ...begin, id: newId(), sha256, key_id: files.keyId, conversation_ids: [], job_ids: [] };
+    const added = {
+      ...begin,
+      created_at: endedAt,
+      id: newId(),
+      sha256,
+      key_id: files.keyId,
+      conversation_ids: [],
+      job_ids: [],
+    };
     const requireRoom = async (tx: Store) => {
       await quota.admit(uid, [], tx);
       await queue.requireRoom(uid, tx);

@@ -87,6 +87,12 @@ export function accountRepository(db: Knex) {
         return AccountModel.query(db).findOne({ login_name });
       },
 
+      /** Returns the account with this name, whatever its case, if it is the only one with it. */
+      async findByName(name: string): Promise<AccountRecord | undefined> {
+        const [account, ...others] = await AccountModel.query(db).whereRaw('lower(name) = lower(?)', [name]).limit(2);
+        return others.length === 0 ? account : undefined;
+      },
+
       /** Returns the account if it is the only one. */
       async findSingle(): Promise<AccountRecord | undefined> {
         const [account, ...others] = await AccountModel.query(db).limit(2);
