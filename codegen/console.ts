@@ -63,7 +63,7 @@ export async function generateConsole(client: Files): Promise<Files> {
   const workletName = basename(worklet.outputFiles[0]?.path ?? '');
   const { outputFiles, metafile } = await build({
     ...common,
-    entryPoints: ['console.tsx', 'theme.ts'].map((name) => join(folder, name)),
+    entryPoints: ['console.tsx', 'theme.ts', 'worker/service-worker.ts'].map((name) => join(folder, name)),
     chunkNames: '[name]-[hash]',
     splitting: true,
     define: { MICROPHONE_WORKLET: JSON.stringify(`/assets/${workletName}`) },
@@ -87,10 +87,9 @@ export async function generateConsole(client: Files): Promise<Files> {
     ...[...assets].map(([name, text]): [string, string] => [`console/assets/${name}`, text]),
     ...readdirSync(join(folder, 'static')).map((name): [string, string] => [
       `console/${name}`,
-      withAssets(readFileSync(join(folder, 'static', name), 'utf8'), [...assets.keys()]).replace(
-        '<!-- preloads -->\n',
-        preloads.join(''),
-      ),
+      withAssets(readFileSync(join(folder, 'static', name), 'utf8'), [...assets.keys()])
+        .replace('<!-- preloads -->\n', preloads.join(''))
+        .replace('/* assets */', [...assets.keys()].map((asset) => `'/assets/${asset}'`).join(', ')),
     ]),
     ['console/tokens.css', designTokens()],
     ['console/paths.json', `${JSON.stringify(Object.fromEntries(scripts), null, 2)}\n`],

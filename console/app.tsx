@@ -59,9 +59,23 @@ const pages = pageNames.map((name) => ({ path: paths[name], component: lazy(() =
 /** While the person looks at the first page, the other areas are loaded, so that their pages open at once. */
 addEventListener('load', () => {
   setTimeout(async () => {
+    await installWorker().catch(() => {});
     for (const script of Object.values(scripts)) await script().catch(() => {});
   }, 2_000);
 });
+
+/** The part of https://w3c.github.io/trusted-types/ that is needed: TypeScript does not know it. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
+}
+
+/** The service worker shows this page without the service. Some browsers have none, and none without HTTPS. */
+async function installWorker(): Promise<void> {
+  const path = '/service-worker.js';
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => path });
+  await navigator.serviceWorker.register(policy?.createScriptURL(path) ?? path, { type: 'module' });
+}
 
 const NotFound = () => (
   <Page title={text.errors.notFound}>

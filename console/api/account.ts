@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { OwnAccount } from 'earshot-client';
 import { browserTimeZone, timeZone } from '../text/times.ts';
 
@@ -13,3 +13,10 @@ export function showAccount(own: OwnAccount): void {
 
 /** Returns true if a record, such as an app, belongs to the person. */
 export const isOwn = ({ uid }: { uid: string | null }): boolean => uid !== null && uid === account.value?.uid;
+
+/** Resolves when the account is known: without the service, that takes some seconds. */
+export const accountKnown = new Promise<void>((resolve) => {
+  effect(() => {
+    if (account.value) resolve();
+  });
+});

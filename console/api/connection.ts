@@ -19,7 +19,7 @@ export function noteFailure(error: EarshotError): void {
 }
 
 /** A proxy answers while the service restarts, without the id that the service gives each request. */
-const isUnanswered = ({ status, requestId }: EarshotError) =>
+export const isUnanswered = ({ status, requestId }: EarshotError) =>
   status === 0 || (status >= 502 && status <= 504 && requestId === undefined);
 
 const isAnswering = (): Promise<boolean> =>

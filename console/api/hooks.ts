@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { call } from './call.ts';
 import { changesElsewhere, followChanges } from './changes.ts';
 import { type InputOf, type OperationName, operationOf, type ResultOf } from './client.ts';
-import { noteFailure, noteSuccess, reconnections } from './connection.ts';
+import { isUnanswered, noteFailure, noteSuccess, reconnections } from './connection.ts';
+import { keptResult } from './kept-records.ts';
 import { recordingFetch } from './requests.ts';
 
 /** The state of a record on a page: the record, an error, or neither while it loads. */
@@ -30,7 +31,8 @@ function remember(key: string, value: unknown): void {
 export const forgetAll = (): void => cache.clear();
 
 /** Loads again when `load` changes, when the connection returns, and when it may have changed elsewhere. Only the result of the last call counts. */
-function useLoaded<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+function useLoaded<T>(name: OperationName, input: unknown, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const key = input === undefined ? undefined : `${name} ${JSON.stringify(input)}`;
   const data = useSignal<T | undefined>(undefined);
   const error = useSignal<EarshotError | undefined>(undefined);
   const loading = useSignal(true);
@@ -53,7 +55,10 @@ function useLoaded<T>(key: string | undefined, load: (signal: AbortSignal) => Pr
       } catch (thrown) {
         if (signal.aborted) return;
         if (!(thrown instanceof EarshotError)) throw thrown;
-        error.value = thrown;
+        const kept = isUnanswered(thrown) ? await keptResult(name, input) : undefined;
+        if (signal.aborted) return;
+        data.value ??= kept as T | undefined;
+        if (kept === undefined) error.value = thrown;
       }
       loading.value = false;
     };
@@ -74,8 +79,7 @@ export function useRecord<Name extends OperationName>(
   name: Name,
   input: InputOf<Name> | undefined,
 ): Loaded<ResultOf<Name>> {
-  const key = input === undefined ? undefined : `${name} ${JSON.stringify(input)}`;
-  return useLoaded(key, (signal) => call(name, input, { signal }));
+  return useLoaded(name, input, (signal) => call(name, input, { signal }));
 }
 
 type PageItem<Page> = Page extends readonly (infer Item)[]
@@ -122,7 +126,7 @@ export function useList<Name extends OperationName>(name: Name, input: InputOf<N
       },
     };
   }, [key]);
-  const loaded = useLoaded<readonly Item[]>(key, walk.first);
+  const loaded = useLoaded<readonly Item[]>(name, input, walk.first);
   const { data, error, loading, reload } = loaded;
   useEffect(() => followChanges(() => loading.value || reload()), [reload]);
   const loadMore = async () => {

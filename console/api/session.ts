@@ -1,18 +1,23 @@
 import { effect } from '@preact/signals';
 import { browserTimeZone } from '../text/times.ts';
+import { forgetShared } from '../worker/shared.ts';
 import { account, showAccount } from './account.ts';
 import { call } from './call.ts';
 import { connection, noteSuccess } from './connection.ts';
 import { forgetAll } from './hooks.ts';
+import { forgetKept, keepAccount, keepConversations, keptAccount } from './kept-records.ts';
+import { removeNotifications } from './notifications.ts';
 
 /** Between the tabs of this browser. */
 const channel = new BroadcastChannel('earshot.session');
 
 /** Ends the session, also for the other tabs. They keep what was typed. `finish` is awaited before this page ends. */
 export async function endSession(finish = async () => {}): Promise<void> {
+  await removeNotifications().catch(() => {});
   await call('auth.endSession');
   await finish();
   forgetAll();
+  await forgetPrivate();
   channel.postMessage({ ended: true });
   // A page that asks who is logged in leads here, and continues after the next login.
   const next = new URLSearchParams(location.search).get('return_to');
@@ -40,13 +45,20 @@ channel.onmessage = ({ data }: MessageEvent<{ ended: true } | { started: string 
   else if (!leaveOtherAccount(data.started)) void continueSession();
 };
 
-/** Loads the account, and tells the other tabs which one is logged in. */
+/** Loads the account, and tells the other tabs which one is logged in. Without the service, shows the account as this browser keeps it. */
 export async function beginSession(): Promise<void> {
-  const own = await call('auth.getOwnAccount');
+  const own = await call('auth.getOwnAccount').catch(() => undefined);
+  if (!own) {
+    const kept = connection.value === 'offline' ? await keptAccount() : undefined;
+    if (kept && !account.value) showAccount(kept);
+    return;
+  }
   if (leaveOtherAccount(own.uid)) return;
   showAccount(own);
   if (own.timezone === null) await takeTimeZone();
   channel.postMessage({ started: own.uid });
+  await keepAccount(account.value ?? own);
+  await keepConversations();
 }
 
 /** The first browser knows where the person is. Theirs may be a zone that the service does not know: then that of the service stays. */
@@ -55,8 +67,12 @@ async function takeTimeZone(): Promise<void> {
   await call('auth.updateOwnAccount', { body }).then(showAccount, console.error);
 }
 
+/** Nothing private that this browser keeps outlives the login. */
+const forgetPrivate = () => Promise.allSettled([forgetKept(), forgetShared(), removeNotifications()]);
+
 effect(() => {
   if (connection.value !== 'ended') return undefined;
+  void forgetPrivate();
   const check = () => void continueSession();
   addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);

@@ -25,6 +25,11 @@ const name = 'earshot-audio';
  */
 type FrameStore = 'frames' | 'samples';
 type Store = FrameStore | 'streams';
+/** One tab of a user, or the service worker, records and sends at a time, so that no frame is sent twice. */
+export const audioLock = (uid: string): string => `earshot-audio ${uid}`;
+
+/** A service worker has none, and no page whose end it could survive. */
+const pageStorage = globalThis.localStorage as Storage | undefined;
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
@@ -50,12 +55,13 @@ const unfinishedKey = 'earshot.unfinished';
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted || unfinished.size === 0) return;
   const entries = [...unfinished].map((one) => ({ ...one, bytes: String.fromCharCode(...one.bytes) }));
-  localStorage.setItem(unfinishedKey, JSON.stringify(entries));
+  pageStorage?.setItem(unfinishedKey, JSON.stringify(entries));
 });
 
 async function finishWrites(database: IDBDatabase): Promise<IDBDatabase> {
+  if (!pageStorage) return database;
   const entries: { store: FrameStore; id: string; index: number; bytes: string }[] = JSON.parse(
-    localStorage.getItem(unfinishedKey) ?? '[]',
+    pageStorage.getItem(unfinishedKey) ?? '[]',
   );
   await commit(database, ['frames', 'samples'], (store) => {
     for (const { store: name, id, index, bytes } of entries) {
@@ -64,7 +70,7 @@ async function finishWrites(database: IDBDatabase): Promise<IDBDatabase> {
       else store('samples').put(new Int16Array(stored.buffer), [id, index]);
     }
   });
-  localStorage.removeItem(unfinishedKey);
+  pageStorage.removeItem(unfinishedKey);
   return database;
 }
 

@@ -1,4 +1,5 @@
 import { account } from '../api/account.ts';
+import { audioLock } from './audio-store.ts';
 
 /** Another tab that has just finished needs this time to give the lock back. */
 const patienceMs = 1_000;
@@ -6,8 +7,7 @@ const patienceMs = 1_000;
 let release: (() => void) | undefined;
 let waiting: Promise<void> | undefined;
 
-/** One tab of a user records and sends at a time, so that no frame is sent twice. */
-const name = () => `earshot-audio ${account.value?.uid}`;
+const name = () => audioLock(account.value?.uid ?? '');
 
 const hasLock = (): boolean => release !== undefined;
 

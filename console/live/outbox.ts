@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { AudioStreamFailure, HeardSegment } from 'earshot-client';
 import { account } from '../api/account.ts';
 import { connection } from '../api/connection.ts';
+import { recordStream } from '../api/requests.ts';
 import {
   type AudioCodec,
   countFrames,
@@ -19,9 +20,9 @@ import {
 import { encodeRest } from './encode-rest.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { releaseLock, takeLock, waitForLock } from './lock.ts';
-import { failureOf, newName, notifySender, sendStream } from './sender.ts';
+import { failureOf, newName, notifySender, type SenderListeners, sendStream } from './sender.ts';
 import { onLiveEvent } from './transcript-state.ts';
-import { unsentKey } from './unsent.ts';
+import { unsentKey, unsentTag } from './unsent.ts';
 import { sendWords } from './words-sender.ts';
 
 /** A stream that gets audio now. */
@@ -152,12 +153,13 @@ async function sendAll(): Promise<void> {
   await forgetIfEmpty();
 }
 
+const listeners: SenderListeners = { onOpening: recordStream, onEvent: onLiveEvent, onConfirmed, isOpen };
+
 /** Returns false if the service refused it, and it is time for another attempt. */
 async function send(stream: StoredStream): Promise<boolean> {
   try {
     if (!isOpen(stream) && (await countFrames(stream.id)) === 0) await removeStream(stream.id);
-    else
-      await (stream.codec === 'words' ? sendWords : sendStream)(stream, { onEvent: onLiveEvent, onConfirmed, isOpen });
+    else await (stream.codec === 'words' ? sendWords : sendStream)(stream, listeners);
     refusal.value = undefined;
     setUnsafe(stream, 0);
     recorded.delete(stream.id);
@@ -255,3 +257,14 @@ effect(() => {
 addEventListener('beforeunload', (event) => {
   if (unsafe.value.size > 0) event.preventDefault();
 });
+// The page may end now, or a phone may stop it.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && unsafe.value.size > 0) void sendWithoutPage().catch(() => {});
+});
+
+/** Asks the browser to start the service worker when there is a connection. Some browsers have no such sync. */
+async function sendWithoutPage(): Promise<void> {
+  const registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } } =
+    await navigator.serviceWorker.ready;
+  await registration.sync?.register(unsentTag);
+}

@@ -1,5 +1,6 @@
 // The recorder of this tab. It continues while the person looks at other pages.
 import { batch, effect, signal, untracked } from '@preact/signals';
+import { accountKnown } from '../api/account.ts';
 import { prepare } from './audio-store.ts';
 import { type AudioSource, type Capture, openCapture } from './capture.ts';
 import {
@@ -74,6 +75,7 @@ export async function start(wanted: RecordingOptions): Promise<void> {
   problem.value = undefined;
   options = wanted;
   try {
+    await accountKnown;
     if (await claim()) {
       await prepare();
       capture = await open(wanted);

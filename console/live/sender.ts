@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { AudioStreamError, type AudioStreamFailure, type ListenEvent, type ListenStream } from 'earshot-client';
 import { client } from '../api/client.ts';
-import { recordStream } from '../api/requests.ts';
 import {
   type AudioCodec,
   confirmFrames,
@@ -21,6 +20,8 @@ const batch = 250;
 const maxBytes = 1_000_000;
 
 export interface SenderListeners {
+  /** The stream is opened with this query. */
+  onOpening?(query: Record<string, unknown>): void;
   onEvent(event: ListenEvent): void;
   /** The frames of the stream before this one are safe. */
   onConfirmed(stream: StoredStream, index: number): void;
@@ -77,7 +78,7 @@ async function sendOnce(stream: StoredStream, listeners: SenderListeners): Promi
     recorded_at: new Date(startedAt + wire.first * frameMs).toISOString(),
     ...(translateTo && { translate_to: translateTo }),
   };
-  recordStream(query);
+  listeners.onOpening?.(query);
   const live = client.streamAudio(
     query,
     {

@@ -1,10 +1,15 @@
 import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { account } from '../api/account.ts';
+import { call } from '../api/call.ts';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
+import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { FileCard } from '../ui/file-card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
+import { takeShared } from '../worker/shared.ts';
 import { loadUploads, removeUpload, type Upload, uploadFile, uploads } from './uploads.ts';
 
 const words = text.live;
@@ -14,6 +19,7 @@ export function UploadPanel() {
   useSignalEffect(() => {
     if (account.value) loadUploads();
   });
+  useEffect(() => void attempt(() => takeShared(addShared)), []);
   return (
     <FileCard
       title={words.upload}
@@ -33,6 +39,14 @@ export function UploadPanel() {
       )}
     </FileCard>
   );
+}
+
+/** A file is uploaded, a text becomes a conversation. */
+async function addShared(shared: File | string): Promise<void> {
+  if (typeof shared !== 'string' && !shared.type.startsWith('text/')) return uploadFile(shared);
+  const body = { text: typeof shared === 'string' ? shared : await shared.text() };
+  const { id } = await call('conversations.createConversation', { body });
+  toast(words.shared, { text: words.openConversation(0), run: () => location.assign(conversationPath(id)) });
 }
 
 function Row({ upload }: { upload: Upload }) {

@@ -1,8 +1,15 @@
+import { useSignal } from '@preact/signals';
 import type { Session } from 'earshot-client';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
+import {
+  addNotifications,
+  type NotificationState,
+  notificationState,
+  removeNotifications,
+} from '../api/notifications.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { logOut } from '../shell/log-out.ts';
 import { setShowsRequests, showsRequests } from '../shell/request-drawer.tsx';
@@ -16,6 +23,7 @@ import { confirm } from '../ui/confirm.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Page } from '../ui/page.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
 
 const words = text.settings;
@@ -27,6 +35,7 @@ export default function AccountPage() {
     <Page title={words.title} actions={<Button onClick={() => void attempt(logOut)}>{text.account.logOut}</Button>}>
       <Own />
       <Look />
+      <Notifications />
       <Sessions />
     </Page>
   );
@@ -118,6 +127,36 @@ function Look() {
     </section>
   );
 }
+
+/** Switches the notifications of this browser on or off. */
+function Notifications() {
+  const state = useSignal<NotificationState>('none');
+  const read = async () => {
+    state.value = await notificationState();
+  };
+  useEffect(() => void read(), []);
+  const change = async (isOn: boolean) => {
+    await (isOn ? addNotifications(browserName()) : removeNotifications());
+    await read();
+  };
+  const refusal =
+    state.value === 'none' || state.value === 'refused' ? words.notificationsRefused[state.value] : undefined;
+  return (
+    <section class="card" aria-labelledby="notifications">
+      <h2 id="notifications">{words.notifications}</h2>
+      <Switch label={words.notificationsHere} checked={state.value === 'on'} change={change} disabledReason={refusal} />
+      <p class="soft">{refusal ?? words.notificationsHint}</p>
+    </section>
+  );
+}
+
+/** As the list of browsers shows it: "Firefox, Linux". */
+const browserName = (): string => {
+  const { userAgent } = navigator;
+  const [browser = 'Browser'] = userAgent.match(/Firefox|Edg|Chrome|Safari/) ?? [];
+  const [system] = userAgent.match(/Android|iPhone|iPad|Windows|Mac OS|Linux/) ?? [];
+  return [browser === 'Edg' ? 'Edge' : browser, system].filter(Boolean).join(', ');
+};
 
 function Sessions() {
   const { data, error, reload } = useRecord('auth.listSessions', {});

@@ -12,7 +12,7 @@ export interface WebPushMessages {
 
 /** A POST to the push service of each browser that the user has added (`/v1/users/push/subscriptions`), for the same notifications as those of the push gateway. The body is encrypted for the browser (RFC 8291) and signed with the keys of the service (RFC 8292): the push service cannot read it. */
 export const webPush = {
-  /** Sent after the causing change is stored, and retried until the push service accepts it. A later attempt replaces a message that the browser has not received yet. */
+  /** Sent after the causing change is stored, and retried until the push service accepts it. A later attempt replaces a message that the browser has not received yet. The reminder of a task is sent when it is due, or in the morning of the day when no time is known: a browser cannot wait for it as an app does. */
   sendWebPushNotification: {
     method: 'POST',
     messages: {

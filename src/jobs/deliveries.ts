@@ -7,6 +7,7 @@ import type { PushNotification, PushProvider } from '../providers/push/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { JobHandler } from '../queue/runner.ts';
 import { isStillDue } from '../services/action-items.ts';
+import { reminderTime } from '../services/notifications.ts';
 import type { UserProviders } from '../services/privacy/user-providers.ts';
 import { PUSH_GATEWAY } from '../services/privacy/user-providers.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
@@ -98,7 +99,7 @@ interface SendWebPushDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'queue'
   userProviders?: Pick<UserProviders, 'mayUse'>;
 }
 
-/** Sends a stored notification to one browser, and forgets a browser that has unsubscribed. */
+/** Sends a stored notification to one browser, and forgets a browser that has unsubscribed or whose session has ended. */
 export function sendToBrowser({
   store,
   egress,
@@ -112,6 +113,10 @@ export function sendToBrowser({
     const record = await user.notifications.get(notification_id);
     const browser = await user.pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
+    if (browser.session_id && !(await user.sessions.exists(browser.session_id))) {
+      await user.pushSubscriptions.delete(subscription_id);
+      return;
+    }
     if (userProviders && !(await userProviders.mayUse(uid, WEB_PUSH))) return;
     const keys = await store.system.vapidKeys.get(browser.vapid_key_id);
     if (!keys) throw new Error(`the key ${browser.vapid_key_id} of Web Push is missing`);
@@ -156,7 +161,8 @@ async function attemptPush({ store, record, send, retryAt, log }: PushAttempt): 
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error;
     const retryAfterMs = error.retryAfterMs ?? 0;
-    const isLate = Date.now() + retryAfterMs - record.created_at.getTime() > MAX_AGE_MS;
+    const sentAt = Math.max(record.created_at.getTime(), reminderTime(record)?.getTime() ?? 0);
+    const isLate = Date.now() + retryAfterMs - sentAt > MAX_AGE_MS;
     if (!error.retryable || isLate) {
       log.warn({ notification_id: id, reason: error.message }, 'push notification failed permanently');
       return;

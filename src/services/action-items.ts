@@ -273,8 +273,8 @@ export async function isStillDue(
 
 /** The reminder of an accepted item with a due date. The title contains no date, as only the app knows the user's time zone. */
 export function createReminders(item: ActionItemRecord): NewPush[] {
-  const { id, description, due_at } = item;
+  const { id, description, due_at, due_all_day } = item;
   if (!due_at || !isAccepted(item)) return [];
-  const data = { action_item_id: id, due_at: due_at.toISOString() };
+  const data = { action_item_id: id, due_at: due_at.toISOString(), ...(due_all_day && { due_all_day: 'true' }) };
   return [{ kind: 'action_item_reminder', title: 'Reminder', body: description, data }];
 }

@@ -1,5 +1,7 @@
 import type { NotificationKind } from '../../generated/types.gen.ts';
+import { HOUR_MS } from '../lib/time.ts';
 import type { PushProvider } from '../providers/push/port.ts';
+import type { JobMap } from '../queue/job-map.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,6 +13,8 @@ export interface NewPush {
   /** Tells the app what to open. */
   data: Record<string, string>;
 }
+
+type Reminder = Pick<NewPush, 'kind'> & { data: Record<string, unknown> };
 
 /** Push notifications to the user's app. */
 export class NotificationService {
@@ -33,7 +37,31 @@ export class NotificationService {
       const { id: notification_id } = await user.notifications.insert(notice);
       if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id });
       for (const subscription_id of browsers)
-        await this.#queue.enqueue(tx, 'deliver-web-push', { uid, notification_id, subscription_id });
+        await this.#showLater(tx, { uid, notification_id, subscription_id }, notice);
     }
   }
+
+  /** Enqueues the reminders of tasks that are not due yet for a new browser. */
+  async showReminders(tx: Store, uid: string, subscription_id: string): Promise<void> {
+    for (const reminder of await tx.of(uid).notifications.reminders())
+      await this.#showLater(tx, { uid, notification_id: reminder.id, subscription_id }, reminder);
+  }
+
+  #showLater(tx: Store, job: JobMap['deliver-web-push'], notice: Reminder): Promise<void> {
+    const startAfter = reminderTime(notice);
+    return this.#queue.enqueue(tx, 'deliver-web-push', job, startAfter && { startAfter });
+  }
+}
+
+/** A task that is due on a day is shown in its morning: at nine, where the day has 24 hours. */
+const BEFORE_END_OF_DAY_MS = 15 * HOUR_MS;
+
+/**
+ * When a browser shows the reminder of a task: when it is due. An app gets it at once, and shows it when it is time. Undefined for other
+ * notifications.
+ */
+export function reminderTime({ kind, data }: Reminder): Date | undefined {
+  if (kind !== 'action_item_reminder') return undefined;
+  const dueMs = Date.parse(String(data.due_at));
+  return new Date(data.due_all_day === 'true' ? dueMs - BEFORE_END_OF_DAY_MS : dueMs);
 }

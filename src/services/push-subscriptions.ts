@@ -17,7 +17,7 @@ const unknownKey = {
 };
 
 /** The browsers that show a user's notifications (Web Push). */
-export class PushSubscriptionService extends Service<Pick<ServiceDeps, 'store' | 'egress'>> {
+export class PushSubscriptionService extends Service<Pick<ServiceDeps, 'store' | 'egress' | 'notifications'>> {
   /** For new browsers. The first call creates the keys. */
   async publicKey(): Promise<PushPublicKey> {
     const { public_key } = await this.deps.store.system.vapidKeys.ensure(generateVapidKeys);
@@ -41,10 +41,20 @@ export class PushSubscriptionService extends Service<Pick<ServiceDeps, 'store' |
     const current = await vapidKeys.ensure(generateVapidKeys);
     const vapid = public_key ? await vapidKeys.find(public_key) : undefined;
     if (public_key && !vapid) throw invalidInput(unknownKey);
-    const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '', vapid_key_id: vapid?.id };
-    const saved = await this.deps.store.transaction((tx) =>
-      tx.of(call.actor.uid).pushSubscriptions.save(given, current.id),
-    );
+    const given = {
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      label: label ?? '',
+      session_id: sessionOf(call),
+    };
+    const saved = await this.deps.store.transaction(async (tx) => {
+      const record = await tx
+        .of(call.actor.uid)
+        .pushSubscriptions.save({ ...given, vapid_key_id: vapid?.id }, current.id);
+      if (record) await this.deps.notifications.showReminders(tx, call.actor.uid, record.id);
+      return record;
+    });
     if (saved) return toPushSubscription(saved);
     const limit = `${MAX_PUSH_SUBSCRIPTIONS} browsers, which is the maximum`;
     throw new DomainError('conflict', `The account has ${limit}: remove one first`);
@@ -62,6 +72,10 @@ export class PushSubscriptionService extends Service<Pick<ServiceDeps, 'store' |
     if (!(await this.deps.store.of(call.actor.uid).pushSubscriptions.delete(id))) throw notFound('Browser');
   }
 }
+
+/** A program that has subscribed a browser may log in again for each call. */
+const sessionOf = ({ actor }: Call): string | null =>
+  actor.credential === 'browser_session' ? (actor.sessionId ?? null) : null;
 
 function requireBytes(text: string, bytes: number, name: string): void {
   if (Buffer.from(text, 'base64url').length === bytes) return;

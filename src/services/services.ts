@@ -333,7 +333,7 @@ export function createServices({
     providerChecks: new ProviderCheckService({ store, providers }),
     profile: new ProfileService({ log, store, queue, models }),
     people: new PeopleService({ store, indexer }),
-    pushSubscriptions: new PushSubscriptionService({ store, egress }),
+    pushSubscriptions: new PushSubscriptionService({ store, egress, notifications }),
     recordSearch,
     research: new Research({ recordSearch, conversations, memories, actionItems, baseUrl }),
     uploadDecoding: new UploadDecoding({ ...pending, leases, timezoneOf, files: uploadFiles }),

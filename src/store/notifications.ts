@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { ref } from 'objection';
 import type { Notification, NotificationKind } from '../../generated/types.gen.ts';
 import { newId } from './ids.ts';
 import { type Page, type Paging, readPage, sortKey } from './sql/page.ts';
 import { type ColumnsFor, c, table, type WireOf } from './sql/table.ts';
-import { keepNewest, purgeBefore, userRecords } from './sql/user-records.ts';
+import { deleteForEachUser, keepNewest, userRecords } from './sql/user-records.ts';
 
 const visible = {
   id: c.uuid,
@@ -28,6 +29,12 @@ type NewNotification = Pick<NotificationRecord, 'kind' | 'title' | 'body'> &
 /** The most that a user has. */
 export const MAX_NOTIFICATIONS = 1000;
 
+const REMINDER = 'action_item_reminder';
+/** As many reminders can wait for a browser. */
+const MAX_REMINDERS = 100;
+/** In ISO 8601, of one length: compared as text. */
+const dueAt = () => ref('notifications.data:due_at').castText();
+
 const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
 
 export function notificationRepository(db: Knex) {
@@ -48,6 +55,16 @@ export function notificationRepository(db: Knex) {
 
         markDelivered: (id: string) => change({ id }, { delivered_at: new Date() }),
 
+        /** The latest reminders of tasks that are not due yet. */
+        async reminders(): Promise<NotificationRecord[]> {
+          return NotificationModel.recordsOf(db, uid)
+            .where({ kind: REMINDER })
+            .where(dueAt(), '>', new Date().toISOString())
+            .orderBy('id', 'desc')
+            .limit(MAX_REMINDERS)
+            .castTo<NotificationRecord[]>();
+        },
+
         /** Newest first. */
         list: (paging: Paging): Promise<Page<WireOf<typeof notificationWire>>> =>
           readPage(db, { columns: notificationWire, uid, order: newestFirst, paging }),
@@ -55,7 +72,13 @@ export function notificationRepository(db: Knex) {
     },
 
     system: {
-      purge: purgeBefore(db, NotificationModel, 'created_at'),
+      /** Deletes those that were created before this time, but for reminders of tasks that are due later. */
+      purge: (before: Date) =>
+        deleteForEachUser(db, NotificationModel, (rows) =>
+          rows
+            .where('created_at', '<', before)
+            .whereNot((row) => row.where({ kind: REMINDER }).where(dueAt(), '>', before.toISOString())),
+        ),
     },
   };
 }

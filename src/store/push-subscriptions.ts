@@ -17,6 +17,8 @@ const columns = {
   auth: c.text,
   /** The key of this service with which the browser subscribed: no other one can send to it. */
   vapid_key_id: c.integer,
+  /** The session of the browser, with which the notifications end. Null if a program has subscribed it. */
+  session_id: c.nullable(c.uuid),
 };
 
 /** A browser that shows the user's notifications. */
@@ -32,7 +34,7 @@ export const toPushSubscription = (record: PushSubscriptionRecord): PushSubscrip
 /** The limit per user: each notification is sent to all of them. */
 export const MAX_PUSH_SUBSCRIPTIONS = 20;
 
-type NewPushSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'label'> & {
+type NewPushSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'label' | 'session_id'> & {
   /** Undefined: a browser that is known keeps its key, and others get `newKeyId`. */
   vapid_key_id: number | undefined;
 };

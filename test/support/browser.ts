@@ -54,7 +54,13 @@ export async function browserFixture(baseURL: string, args: readonly string[] = 
     /** A shared page stays open for the later tests of the file. */
     async open({ isShared = false, ...options }: ContextOptions & { isShared?: boolean } = {}): Promise<Page> {
       const browser = await launch(args);
-      const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options });
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled: false,
+        // Other tests watch and change what pages request.
+        serviceWorkers: 'block',
+        ...options,
+      });
       (isShared ? shared : contexts).push(context);
       const page = await context.newPage();
       // A status such as 401 and a lost network are logged, too; policies and scripts are reported as errors.

@@ -44,8 +44,8 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
     browser,
     file,
     /** `prepare` runs in each page before its own scripts. */
-    async openRecorder(quality?: string, prepare?: () => void) {
-      const visit = await browser.open();
+    async openRecorder(quality?: string, prepare?: () => void, options: Parameters<typeof browser.open>[1] = {}) {
+      const visit = await browser.open(undefined, options);
       if (prepare) await visit.page.addInitScript(prepare);
       const frames = await keepFrames(visit.page);
       await visit.page.goto('/live');

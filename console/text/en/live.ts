@@ -114,6 +114,7 @@ export const live = {
       'Drop audio files here, or choose them: WAV, M4A, MP3, WebM, Ogg and others, up to 500 MB. The same file again continues an interrupted upload.',
     chooseFiles: 'Choose files',
     uploads: 'Uploads',
+    shared: 'The shared text is a conversation now.',
     uploadStates: {
       reading: 'Checking the file',
       uploading: 'Uploading',

@@ -419,6 +419,13 @@ export const settings = {
     changePassword: 'Change the password',
     look: 'Look in this browser',
     showRequests: 'Show what each page calls, as curl and as code (< >)',
+    notifications: 'Notifications',
+    notificationsHere: 'Show notifications in this browser',
+    notificationsHint: 'Due tasks, the summary of the day, and what failed. They end with the login.',
+    notificationsRefused: {
+      none: 'This browser cannot show them here: they need HTTPS, and on an iPhone the page on the home screen.',
+      refused: 'This browser refuses them. Allow them in its settings for this page.',
+    },
     sessions: 'Sessions',
     thisBrowser: 'this browser',
     unnamed: { browser: 'A browser', token: 'A program' } as Record<string, string>,

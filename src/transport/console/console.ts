@@ -44,7 +44,7 @@ const pageHeaders = {
 };
 
 /** Scripts, styles, and with the icons what a browser needs to install the page. The name of an asset has a hash of its content. */
-const publicFiles = /^(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)$/;
+const publicFiles = /^(assets\/[\w-]+\.(js|css)|icon\.svg|service-worker\.js|manifest\.webmanifest)$/;
 const iconFiles = /^[\w-]+\.png$/;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 const changing = { 'cache-control': 'no-cache' };

@@ -1,9 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { webPushNotification } from '../../../generated/messages/sent.gen.ts';
-import type { PushSubscription } from '../../../generated/types.gen.ts';
+import type { ActionItem, PushSubscription } from '../../../generated/types.gen.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { generateVapidKeys } from '../../../src/outbound/web-push.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.test-support.ts';
+import { reminderTime } from '../../../src/services/notifications.ts';
+import { sessionClient } from '../../support/console.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { startPushServiceDouble } from '../../support/push-service-double.ts';
@@ -23,6 +26,14 @@ async function newUser() {
   return { uid, send: createSender(app.baseUrl, user_token), sendByKey: createSender(app.baseUrl, developer_api_key) };
 }
 
+/** Adds a task that is due at once. */
+const reminder =
+  ({ sendByKey }: Pick<Awaited<ReturnType<typeof newUser>>, 'sendByKey'>) =>
+  (description = 'Sign the lease', dueMs = 300) =>
+    sendByKey('POST', '/v1/dev/user/action-items', {
+      body: { description, due_at: new Date(Date.now() + dueMs).toISOString() },
+    });
+
 /** A user with a browser. */
 async function newSubscriber(reply?: (index: number) => HttpReply) {
   const user = await newUser();
@@ -30,9 +41,7 @@ async function newSubscriber(reply?: (index: number) => HttpReply) {
   cleanups.push(double.close);
   const { status, body } = await user.send('POST', path, { body: { ...double.subscription, label: 'Tablet' } });
   expect(status).toBe(200);
-  const remind = (description = 'Sign the lease') =>
-    user.sendByKey('POST', '/v1/dev/user/action-items', { body: { description, due_at: '2126-11-06T16:00:00Z' } });
-  return { ...user, ...double, id: body.id as string, remind };
+  return { ...user, ...double, id: body.id as string, remind: reminder(user) };
 }
 
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -145,7 +154,51 @@ describe('Web Push', () => {
   });
 });
 
+describe('the reminder of a task', () => {
+  test('is shown when it is due, also by a browser that was added after the task', async () => {
+    const user = await newUser();
+    await reminder(user)('Renew the passport', 5 * DAY_MS);
+    await reminder(user)('Feed the cat', 1_500);
+    const double = await startPushServiceDouble();
+    cleanups.push(double.close);
+    await user.send('POST', path, { body: double.subscription });
+    const { items } = await user.sendByKey('GET', '/v1/dev/user/action-items').then(({ body }) => ({ items: body }));
+    const due = Date.parse(items.find(({ description }: ActionItem) => description === 'Feed the cat').due_at);
+    await eventually(() => expect(double.messages.map(({ payload }) => payload.body)).toEqual(['Feed the cat']));
+    expect(Date.now()).toBeGreaterThanOrEqual(due);
+  });
+
+  test('is shown at nine on the day of a task without a time', () => {
+    const data = { due_at: '2026-11-30T22:59:59.999Z', due_all_day: 'true' };
+    expect(reminderTime({ kind: 'action_item_reminder', data })).toEqual(new Date('2026-11-30T07:59:59.999Z'));
+    expect(reminderTime({ kind: 'daily_summary', data: {} })).toBeUndefined();
+  });
+
+  test('is kept until it is due; other notifications are kept for 30 days', async () => {
+    const user = await newUser();
+    await reminder(user)('Renew the passport', 90 * DAY_MS);
+    await reminder(user)('Water the plants', 1);
+    await app.store.system.notifications.purge(new Date(Date.now() + DAY_MS));
+    const kept = await app.administrator.admin.listNotifications({ params: { uid: user.uid } });
+    expect(kept.map(({ body }) => body)).toEqual(['Renew the passport']);
+  });
+});
+
 describe('subscriptions', () => {
+  test('of a browser end with its login', async () => {
+    const { uid, remind, messages, send } = await newSubscriber();
+    const client = await sessionClient(app, uid);
+    const other = await startPushServiceDouble();
+    cleanups.push(other.close);
+    await client.push.createPushSubscription({ body: other.subscription });
+    expect((await send('GET', path)).body).toHaveLength(2);
+    await client.auth.endSession();
+    await remind();
+    await eventually(async () => expect((await send('GET', path)).body).toHaveLength(1));
+    await eventually(() => expect(messages).toHaveLength(1));
+    expect(other.messages).toEqual([]);
+  });
+
   test('show the host and the label of a browser, and neither its address nor its keys', async () => {
     const { send, origin, id } = await newSubscriber();
     const { body } = await send('GET', path);

@@ -1,0 +1,5 @@
+import { serve } from '/assets/service-worker.js';
+
+serve([
+  /* assets */
+]);
