@@ -6,10 +6,10 @@ import { kill } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { ModelEngine } from '../../src/providers/llama/model-engine.ts';
 import { failureOf } from '../../src/providers/llm/failure.ts';
 import { createModelInMachine } from '../../src/providers/llm/model.ts';
 import { engineFolder } from '../../src/providers/models/install-engine.ts';
-import { ModelEngine } from '../../src/providers/models/model-engine.ts';
 import { eventually } from '../support/eventually.ts';
 import { installTinyModels } from '../support/model-engine.ts';
 

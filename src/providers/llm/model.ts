@@ -1,7 +1,7 @@
 import type { LlmEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
-import type { ModelEngine } from '../models/model-engine.ts';
+import type { ModelEngine } from '../llama/model-engine.ts';
 import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy } from './failure.ts';
 import { isCompleteJson, readJsonObject } from './json/read-json.ts';
 import { engineWire, IN_MACHINE } from './machine/chat.ts';

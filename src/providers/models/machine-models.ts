@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { machineEmbedding } from '../embedding/machine/provider.ts';
 import type { EmbeddingProvider } from '../embedding/port.ts';
+import { ModelEngine } from '../llama/model-engine.ts';
 import { createModelInMachine } from '../llm/model.ts';
 import type { ChatModel } from '../llm/port.ts';
 import type { SpeakerEmbedder } from '../speaker/port.ts';
@@ -11,7 +12,6 @@ import type { SttProvider } from '../stt/port.ts';
 import { sherpaProvider } from '../stt/sherpa/provider.ts';
 import { engineFolder } from './install-engine.ts';
 import { type InstalledModels, modelsFolder } from './installed.ts';
-import { ModelEngine } from './model-engine.ts';
 
 /** Longer texts are cut, and a longer context takes memory. */
 const EMBEDDING_CONTEXT = 2048;

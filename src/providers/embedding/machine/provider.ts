@@ -1,6 +1,6 @@
 import { DomainError } from '../../../errors.ts';
+import type { ModelEngine } from '../../llama/model-engine.ts';
 import { callWithRetries, ModelCallError, RetryPolicy } from '../../llm/failure.ts';
-import type { ModelEngine } from '../../models/model-engine.ts';
 import { type EmbeddingProvider, normalize } from '../port.ts';
 
 const DETAIL = 'The embedding model is not available';

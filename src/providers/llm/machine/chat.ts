@@ -1,4 +1,4 @@
-import type { ModelEngine } from '../../models/model-engine.ts';
+import type { ModelEngine } from '../../llama/model-engine.ts';
 import type { Wire } from '../wire/wire.ts';
 
 /** Stands for the address of a model that has none. */

@@ -1,7 +1,7 @@
 import { NativeProcess } from '../native-process/native-process.ts';
-import type { AnswerRequest, EngineMessage, FromEngine, LoadRequest, ToEngine } from './engine/protocol.ts';
+import type { AnswerRequest, EngineMessage, FromEngine, LoadRequest, ToEngine } from './protocol.ts';
 
-const PROGRAM = new URL('./engine/main.ts', import.meta.url);
+const PROGRAM = new URL('./program.ts', import.meta.url);
 /** A large model is read from a slow disk. */
 const LOAD_TIMEOUT_MS = 300_000;
 /** A process that sends no message for this time is stuck: the model computes in threads of its own. */

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '../../lib/time.ts';
 import { ModelCallError } from '../llm/failure.ts';
 import { HttpFailure, type WirePart } from '../llm/wire/wire.ts';
 import { ProcessKeeper, type RestartLimits } from '../native-process/native-process.ts';
-import type { EngineMessage } from './engine/protocol.ts';
 import { type AnswerInput, ModelProcess } from './model-process.ts';
+import type { EngineMessage } from './protocol.ts';
 import { Turns } from './turns.ts';
 
 interface EngineLimits extends RestartLimits {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JsonSchema } from '../../llm/port.ts';
+import type { JsonSchema } from '../llm/port.ts';
 
 // The parts of node-llama-cpp that are used. It is installed by setup, and not among the packages of the service.
 

@@ -1,6 +1,6 @@
-import type { ChatTurn, JsonSchema, ModelTool } from '../../llm/port.ts';
-import type { WirePart } from '../../llm/wire/wire.ts';
-import type { LoadResponse } from '../../native-process/native-process.ts';
+import type { ChatTurn, JsonSchema, ModelTool } from '../llm/port.ts';
+import type { WirePart } from '../llm/wire/wire.ts';
+import type { LoadResponse } from '../native-process/native-process.ts';
 
 export interface LoadRequest {
   type: 'load';

@@ -1,6 +1,6 @@
 // The process that runs a model of the GGUF format with node-llama-cpp, one request after the other.
-import type { ChatTurn, ModelTool } from '../../llm/port.ts';
-import { loadAndReport, messageOf, serveParent } from '../../native-process/serve-parent.ts';
+import type { ChatTurn, ModelTool } from '../llm/port.ts';
+import { loadAndReport, messageOf, serveParent } from '../native-process/serve-parent.ts';
 import { type Functions, type HistoryItem, importLlama } from './llama.ts';
 import type { AnswerRequest, FromEngine, LoadRequest, ToEngine } from './protocol.ts';
 
