@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 
-const MB = 1_000_000;
+export const MB = 1_000_000;
 const ASKED_EVERY_MS = 1000;
 
 interface DiskReserveOptions {

@@ -254,7 +254,7 @@ export function createServices({
       notifications,
     }),
     administration: new AdministrationService({ store, database, queue, backups, spoolKeys, config }),
-    setup: new SetupService({ store, disk, config, log }),
+    setup: new SetupService({ store, config, log }),
     spoolKeys,
     adminTokens,
     accessTokens,

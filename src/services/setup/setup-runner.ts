@@ -4,6 +4,7 @@ import { type CatalogModel, sizeOf } from '../../providers/models/catalog.ts';
 import { InterruptedError } from '../../providers/models/download.ts';
 import { deleteModels, installModel, isInstalled, needsEngine, toInstalled } from '../../providers/models/install.ts';
 import { installEngine } from '../../providers/models/install-engine.ts';
+import { installedNames } from '../../providers/models/installed.ts';
 import { ModelError } from '../../providers/models/model-error.ts';
 import { type Trial, tryModel } from '../../providers/models/try-model.ts';
 import type { StoredSetupRun } from '../../store/deployment.ts';
@@ -96,6 +97,7 @@ export class SetupRunner {
   async #installAll(): Promise<void> {
     const { store, dataDir } = this.#deps;
     const { deployment } = store.system;
+    await deleteReplaced({ store, dataDir });
     let before = 0;
     for (const model of this.#models) {
       this.#save({ model: model.name, received_bytes: before });
@@ -114,9 +116,12 @@ export class SetupRunner {
       if (secondsPerHour !== undefined) this.#save({ trial: { name: model.name, seconds_per_hour: secondsPerHour } });
       this.#stopping.signal.throwIfAborted();
       const used = await deployment.installedModels();
-      await store.transaction((tx) => tx.system.deployment.setInstalledModels({ ...used, ...toInstalled(model) }));
-      const replaced = used?.[model.task]?.name;
-      if (replaced !== undefined && replaced !== model.name) await deleteModels(dataDir, [replaced]);
+      const earlier = used?.[model.task]?.name;
+      const replaced = earlier !== undefined && earlier !== model.name ? { replaced: [earlier] } : {};
+      await store.transaction((tx) =>
+        tx.system.deployment.setInstalledModels({ ...used, ...toInstalled(model), ...replaced }),
+      );
+      await deleteReplaced({ store, dataDir });
     }
   }
 
@@ -157,6 +162,17 @@ export class SetupRunner {
       }
     }
   }
+}
+
+/** Deletes the files of models that others have replaced, also after a process that was killed before it had done so. */
+export async function deleteReplaced({ store, dataDir }: Pick<RunnerDeps, 'store' | 'dataDir'>): Promise<void> {
+  const { replaced, ...used } = (await store.system.deployment.installedModels()) ?? {};
+  if (!replaced) return;
+  await deleteModels(
+    dataDir,
+    replaced.filter((name) => !installedNames(used).includes(name)),
+  );
+  await store.transaction((tx) => tx.system.deployment.setInstalledModels(used));
 }
 
 /** @throws DomainError `no_space` */

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Setup, SetupModel, SetupProposal, SetupRun, SetupStart } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Config } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
-import type { DiskReserve } from '../../lib/disk-reserve.ts';
+import { MB, readFreeBytes } from '../../lib/disk-reserve.ts';
 import type { NoFields } from '../../lib/no-fields.ts';
 import {
   type CatalogModel,
@@ -15,22 +16,27 @@ import {
 } from '../../providers/models/catalog.ts';
 import { bytesToWrite, deleteAllModels, isInstalled, needsEngine } from '../../providers/models/install.ts';
 import { ENGINE_BYTES, isEngineInstalled } from '../../providers/models/install-engine.ts';
+import { installedNames, modelsFolder } from '../../providers/models/installed.ts';
 import { ModelError } from '../../providers/models/model-error.ts';
 import type { StoredSetupRun } from '../../store/deployment.ts';
 import { newId } from '../../store/ids.ts';
 import { requireAdministrator } from '../identity/scopes.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import { hasMemory, type Machine, readMachine } from './machine.ts';
-import { requireRoom, SetupRunner } from './setup-runner.ts';
+import { deleteReplaced, requireRoom, SetupRunner } from './setup-runner.ts';
 
 /** A run whose process has not stored its progress for so long has ended with it. */
 const LOST_MS = 30_000;
 const DEFAULT_LANGUAGES = ['en'];
 
 export interface SetupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
-  disk: Pick<DiskReserve, 'room'>;
-  config: Pick<Config, 'dataDir' | 'sttModels' | 'speakerModel' | 'llm' | 'embedding' | 'modelsCatalog'>;
+  config: Pick<
+    Config,
+    'dataDir' | 'diskReserveMb' | 'sttModels' | 'speakerModel' | 'llm' | 'embedding' | 'modelsCatalog'
+  >;
   machine?: () => Machine;
+  /** The free bytes on the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>;
 }
 
 /** Installs models on this machine: what fits, one installation in the background at a time, and removing it. */
@@ -39,12 +45,12 @@ export class SetupService extends Service<SetupServiceDeps> {
 
   async status(call: Call, query: { languages: string }): Promise<Setup> {
     requireAdministrator(call);
-    const { store, disk, machine = readMachine } = this.deps;
+    const { store, machine = readMachine } = this.deps;
     const languages = query.languages.split(',').flatMap((language) => language.trim() || []);
     const here = machine();
     const run = await store.system.deployment.setupRun();
     const installed = await store.system.deployment.installedModels();
-    const free = await disk.room();
+    const free = await this.#room();
     const describe = (model: CatalogModel) => this.#describe(model, run);
     const proposals: SetupProposal[] = [];
     for (const profile of profiles) {
@@ -77,14 +83,14 @@ export class SetupService extends Service<SetupServiceDeps> {
   async start(call: Call, { profile, languages, from, ...unhandled }: SetupStart): Promise<SetupRun> {
     requireAdministrator(call);
     unhandled satisfies NoFields;
-    const { store, disk } = this.deps;
+    const { store } = this.deps;
     const wanted = languages?.length ? languages : DEFAULT_LANGUAGES;
     const models = this.#choose(profile, wanted);
     if (models.length === 0) {
       const settings = tasks.map((task) => this.#settingOf(task)).join(', ');
       throw new DomainError('conflict', `There is nothing to install: ${settings} take precedence`);
     }
-    requireRoom(await this.#bytesToWrite(models), await disk.room());
+    requireRoom(await this.#bytesToWrite(models), await this.#room());
     const now = new Date();
     const last = await store.system.deployment.setupRun();
     const run: StoredSetupRun = {
@@ -124,7 +130,8 @@ export class SetupService extends Service<SetupServiceDeps> {
     if (run && run.finished_at === null && !isLost(run)) throw alreadyRunning();
     // It would continue otherwise.
     if (run?.status === 'running') await store.system.deployment.cancelSetup();
-    const used = Object.values((await store.system.deployment.installedModels()) ?? {}).map(({ name }) => name);
+    const installed = (await store.system.deployment.installedModels()) ?? {};
+    const used = [...installedNames(installed), ...(installed.replaced ?? [])];
     await store.transaction((tx) => tx.system.deployment.setInstalledModels(null));
     const named = config.sttModels.map(({ model }) => model);
     const names = [...new Set([...this.#catalog().map(({ name }) => name), ...used])];
@@ -135,10 +142,13 @@ export class SetupService extends Service<SetupServiceDeps> {
     call.log.info('installed models removed');
   }
 
-  /** Continues an installation whose process has ended. With `isFirst`, at the start of the only process, that is every one. */
+  /** Continues an installation whose process has ended, or deletes what the last one has left. With `isFirst`, at the start of the only process, that is every one. */
   async resumeLost({ isFirst = false } = {}): Promise<void> {
-    const { deployment } = this.deps.store.system;
+    const { store, config } = this.deps;
+    const { deployment } = store.system;
     const run = await deployment.setupRun();
+    // One that has not ended deletes them itself.
+    if (run?.finished_at) await deleteReplaced({ store, dataDir: config.dataDir });
     if (run?.status !== 'running' || !(isFirst || isLost(run))) return;
     const now = new Date();
     const resumed = { ...run, id: newId(), seen_at: now.toISOString() };
@@ -152,9 +162,16 @@ export class SetupService extends Service<SetupServiceDeps> {
   }
 
   #begin(run: StoredSetupRun): void {
-    const { store, log, disk, config } = this.deps;
-    const deps = { store, log, dataDir: config.dataDir, room: () => disk.room() };
+    const { store, log, config } = this.deps;
+    const deps = { store, log, dataDir: config.dataDir, room: () => this.#room() };
     this.#runner = new SetupRunner(deps, run, this.#choose(run.profile, run.languages));
+  }
+
+  /** The free bytes above the reserve, on the disk of the models: their folder may be a mount or a link. */
+  async #room(): Promise<number> {
+    const { config, freeBytes = readFreeBytes } = this.deps;
+    const folder = modelsFolder(config.dataDir);
+    return (await freeBytes(existsSync(folder) ? folder : config.dataDir)) - config.diskReserveMb * MB;
   }
 
   #catalog(): readonly CatalogModel[] {

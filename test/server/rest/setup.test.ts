@@ -116,6 +116,25 @@ test('another profile replaces the models that differ, and downloads no others',
   expect(filesHere()).toEqual(['big', 'meaning', 'tones', 'voices']);
 });
 
+test('a replaced model that a kill has left is deleted at the next start, and by the next installation', async () => {
+  await start();
+  await ended();
+  const used = await deployment.installedModels();
+  const leave = async () => {
+    mkdirSync(join(folder, 'big'), { recursive: true });
+    writeFileSync(join(folder, 'big', 'big.gguf'), '');
+    await deployment.setInstalledModels({ ...used, replaced: ['big', 'little'] });
+  };
+  await leave();
+  await anotherService().resumeLost({ isFirst: true });
+  expect(filesHere()).toEqual(['little', 'meaning', 'tones', 'voices']);
+  expect(await deployment.installedModels()).toEqual(used);
+  await leave();
+  await start();
+  await ended();
+  expect(filesHere()).toEqual(['little', 'meaning', 'tones', 'voices']);
+});
+
 test('a download that breaks off continues by itself', async () => {
   release.files['meaning.gguf'] = (request, response) => {
     const bytes = release.content['meaning.gguf'] ?? Buffer.alloc(0);
@@ -206,25 +225,25 @@ test('one installation runs at a time; a canceled one keeps what it has', async 
 });
 
 const config = (env: Record<string, string> = {}) =>
-  readConfig({ DATA_DIR: app.dataDir, MODELS_CATALOG: release.catalog, ...env });
+  readConfig({ DATA_DIR: app.dataDir, MODELS_CATALOG: release.catalog, DISK_RESERVE_MB: '0', ...env });
 const administrator = { actor: { credential: 'admin_token' }, log: pino({ level: 'silent' }) } as never;
 const query = { languages: 'en' };
 
 /** Another process of the deployment. */
 function anotherService({
   env,
-  free = 9 * GB,
+  freeBytes = async () => 9 * GB,
   memoryBytes = 16 * GB,
 }: {
   env?: Record<string, string>;
-  free?: number;
+  freeBytes?: (folder: string) => Promise<number>;
   memoryBytes?: number;
 } = {}) {
   const service = new SetupService({
     store: app.store,
     log: pino({ level: 'silent' }),
-    disk: { room: async () => free },
     config: config(env),
+    freeBytes,
     machine: () => ({ cores: 2, memoryBytes }),
   });
   onTestFinished(() => service.close());
@@ -280,7 +299,7 @@ test('a process notices that another one has canceled its run', async () => {
 });
 
 test('without room on the disk nothing begins, and the numbers are named', async () => {
-  const full = anotherService({ free: 1000 });
+  const full = anotherService({ freeBytes: async () => 1000 });
   expect(await full.status(administrator, query)).toMatchObject({
     machine: { free_bytes: 1000 },
     recommended: 'small',
@@ -290,6 +309,18 @@ test('without room on the disk nothing begins, and the numbers are named', async
     code: 'no_space',
     detail: expect.stringMatching(/^The models need 0\.\d GB on the disk, and 0\.0 GB are free above DISK_RESERVE_MB$/),
   });
+});
+
+test('the room is that of the disk of the models, which may be another one than that of DATA_DIR', async () => {
+  const free = { [app.dataDir]: 9 * GB, [folder]: GB };
+  const service = anotherService({
+    freeBytes: async (path) => free[path] ?? 0,
+    env: { DISK_RESERVE_MB: '500' },
+  });
+  const readRoom = async () => (await service.status(administrator, query)).machine.free_bytes;
+  expect(await readRoom()).toBe(GB / 2);
+  rmSync(folder, { recursive: true });
+  expect(await readRoom()).toBe(8.5 * GB);
 });
 
 test.each([
