@@ -25,8 +25,9 @@ const message = (field: number, ...fields: Field[]) => bytes(field, Buffer.conca
 
 /** TensorProto.DataType */
 export const FLOAT = 1;
+export const INT32 = 6;
 export const INT64 = 7;
-type ElementType = typeof FLOAT | typeof INT64;
+type ElementType = typeof FLOAT | typeof INT32 | typeof INT64;
 
 /** A fixed length, or the name of a length that is known when the model runs. */
 export type Dimension = number | string;

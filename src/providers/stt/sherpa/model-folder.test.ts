@@ -135,6 +135,29 @@ describe('a published model folder', () => {
     expect(readModelFolder(folder)).toMatchObject({ kind: 'paraformer', streaming: true });
   });
 
+  test.each([
+    [
+      'four files',
+      ['preprocess.onnx', 'encode.int8.onnx', 'uncached_decode.int8.onnx', 'cached_decode.int8.onnx'],
+      {
+        preprocessor: 'preprocess.onnx',
+        encoder: 'encode.int8.onnx',
+        uncachedDecoder: 'uncached_decode.int8.onnx',
+        cachedDecoder: 'cached_decode.int8.onnx',
+      },
+    ],
+    [
+      'a merged decoder',
+      ['encoder_model.ort', 'decoder_model_merged.ort'],
+      { encoder: 'encoder_model.ort', mergedDecoder: 'decoder_model_merged.ort' },
+    ],
+  ])('Moonshine is known by the names of its files: %s', (_, names, files) => {
+    const folder = folderWith({ ...TOKENS, ...Object.fromEntries(names.map((name) => [name, ''])) });
+    expect(readModelFolder(folder)).toMatchObject({ kind: 'moonshine', streaming: false });
+    expect(readModelFolder(folder)).not.toHaveProperty('languages');
+    expect(filesOf(folder)).toEqual({ tokens: 'tokens.txt', ...files });
+  });
+
   test('of the two WeNet exports, the one for whole utterances is used', () => {
     const folder = folderWith({
       ...TOKENS,
@@ -155,6 +178,11 @@ describe('an error names the folder and the problem', () => {
       'the joiner is missing',
       { ...TOKENS, ...encoder, 'decoder.onnx': {} },
       'the joiner that belongs to encoder.onnx is missing',
+    ],
+    [
+      'a part of Moonshine is missing',
+      { ...TOKENS, 'uncached_decode.onnx': '', 'encode.onnx': '', 'preprocess.onnx': '' },
+      'cached_decode.onnx is missing',
     ],
     ['the encoder is missing', { ...TOKENS, 'joiner.onnx': {} }, 'the encoder that belongs to joiner.onnx is missing'],
     [

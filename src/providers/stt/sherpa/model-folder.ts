@@ -12,7 +12,16 @@ export type ModelKind =
   | 'telespeech_ctc'
   | 'paraformer'
   | 'sense_voice'
+  | 'moonshine'
   | 'whisper';
+
+/** `encoder` and `mergedDecoder`, or `encoder` and the others. */
+interface MoonshineFiles {
+  preprocessor?: string;
+  uncachedDecoder?: string;
+  cachedDecoder?: string;
+  mergedDecoder?: string;
+}
 
 /** A model on disk. */
 export interface ModelFolder {
@@ -21,8 +30,8 @@ export interface ModelFolder {
   kind: ModelKind;
   /** True if it decodes while audio arrives; others decode whole utterances. */
   streaming: boolean;
-  /** Absolute paths; `model`, or `encoder` and `decoder` (and `joiner`). */
-  files: { tokens: string; model?: string; encoder?: string; decoder?: string; joiner?: string };
+  /** Absolute paths; `model`, or `encoder` and `decoder` (and `joiner`), or those of Moonshine. */
+  files: { tokens: string; model?: string; encoder?: string; decoder?: string; joiner?: string } & MoonshineFiles;
   /** The pieces of words of a transducer that decodes whole utterances: with them, it takes a vocabulary. */
   bpeVocab?: string;
   /** According to the model's metadata; undefined if it names none. */
@@ -57,12 +66,14 @@ const DEFAULT_LOOK_AHEAD_MS = 700;
 
 /**
  * Detects the kind of model in a folder, from file names and metadata. Supports the folders that sherpa-onnx publishes: transducer, CTC
- * (NeMo, Zipformer, WeNet, TeleSpeech), Whisper, SenseVoice and Paraformer. Of several precisions, it uses the smallest file.
+ * (NeMo, Zipformer, WeNet, TeleSpeech), Whisper, SenseVoice, Paraformer and Moonshine. Of several precisions, it uses the smallest file.
  * @throws ModelFolderError
  */
 export function readModelFolder(path: string): ModelFolder {
   const folder = resolve(path);
   const names = listFiles(folder);
+  const moonshine = readMoonshine(folder, names);
+  if (moonshine) return moonshine;
   const onnx = names.filter((name) => name.endsWith('.onnx'));
   if (onnx.length === 0) throw new ModelFolderError(`${folder} has no model (no .onnx file)${findInner(folder)}`);
   const encoders = onnx.filter((name) => roleOf(name) === 'encoder');
@@ -95,6 +106,30 @@ const isQuantized = (name: string) => name.includes('.int8.');
 
 function preferQuantized(names: string[]): string | undefined {
   return names.find(isQuantized) ?? names[0];
+}
+
+/** Without metadata: known by the names of its files. The decoder stands last. */
+const MOONSHINE: Readonly<Record<string, keyof MoonshineFiles | 'encoder'>>[] = [
+  { 'encoder_model.ort': 'encoder', 'decoder_model_merged.ort': 'mergedDecoder' },
+  {
+    'preprocess.onnx': 'preprocessor',
+    'encode.onnx': 'encoder',
+    'cached_decode.onnx': 'cachedDecoder',
+    'uncached_decode.onnx': 'uncachedDecoder',
+  },
+];
+
+function readMoonshine(folder: string, names: string[]): ModelFolder | undefined {
+  const find = (part: string) => preferQuantized(names.filter((name) => name.replace('.int8.', '.') === part));
+  const parts = MOONSHINE.find((form) => find(Object.keys(form).at(-1) ?? ''));
+  if (!parts) return undefined;
+  const files: ModelFolder['files'] = { tokens: tokensFile(folder, names, '') };
+  for (const [part, role] of Object.entries(parts)) {
+    const name = find(part);
+    if (!name) throw new ModelFolderError(`${folder}: ${part} is missing`);
+    files[role] = join(folder, name);
+  }
+  return { name: basename(folder), kind: 'moonshine', streaming: false, files, tailMs: 0 };
 }
 
 function readMultiFileModel(folder: string, names: string[], encoders: string[]): ModelFolder {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeMoonshineModel } from '../../../../../scripts/test-data/make-moonshine-model.ts';
 import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/test-data/onnx.ts';
-import { createTestProvider, readFailure } from '../../../../../test/support/tones.ts';
+import { createTestProvider, playTones, readFailure } from '../../../../../test/support/tones.ts';
 
 /** A model with nothing but its type: the engine's error names the source file that loads this type. */
 function emptyModel(metadata: Record<string, string | number>, parts: string[]): string {
@@ -40,4 +41,23 @@ test.each([
 // These two need nothing else to load.
 test.each(['zipformer2_ctc', 'telespeech_ctc'])('a model of model_type %s is loaded', async (model_type) => {
   await createTestProvider(emptyModel({ model_type }, ONE)).provider.prepare?.();
+});
+
+test('a Moonshine of four files decodes whole utterances, with times by the length of its words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'moonshine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeMoonshineModel(folder, ['Hello,', 'Earshot.']);
+  const { provider } = createTestProvider(folder);
+  const { signal } = new AbortController();
+  const found = await provider.transcribe?.({ language: 'en', audio: playTones('HELLO'), signal });
+  expect(found).toMatchObject({ text: 'Hello, Earshot.', words: [{ text: 'Hello,' }, { text: 'Earshot.' }] });
+});
+
+test('a Moonshine with a merged decoder is loaded by the engine of that form', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'moonshine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'tokens.txt'), '<unk> 0\n');
+  for (const name of ['encoder_model.ort', 'decoder_model_merged.ort']) writeFileSync(join(folder, name), 'no model');
+  const { provider } = createTestProvider(folder);
+  expect((await readFailure(provider.prepare?.())).message).toContain('LoadOrtModel');
 });

@@ -33,13 +33,16 @@ export async function loadRecognizer(model: ModelFolder, threads: number): Promi
 }
 
 function offlineFiles({ kind, files }: ModelFolder): Record<string, unknown> {
-  const { model, encoder, decoder, joiner } = files;
+  const { tokens: _, ...parts } = files;
+  const { model, encoder, decoder, joiner } = parts;
   switch (kind) {
     case 'transducer':
     case 'nemo_transducer':
       return { transducer: { encoder, decoder, joiner }, modelType: kind };
     case 'whisper':
       return { whisper: { encoder, decoder, language: '', task: 'transcribe', tailPaddings: -1 } };
+    case 'moonshine':
+      return { moonshine: parts };
     case 'sense_voice':
       return { senseVoice: { model, language: '', useInverseTextNormalization: 1 } };
     case 'telespeech_ctc':
