@@ -20,7 +20,7 @@ export interface CheckedProviders {
 /** Sends each provider a small request, one after the other, and waits for each for at most `timeoutMs`. Details contain no keys and nothing of a response. */
 export async function* checkProviders(
   { stt, llm, embedding, push }: CheckedProviders,
-  config: Pick<Config, 'llm' | 'embedding' | 'pushUrl' | 'speakerModel'>,
+  config: Pick<Config, 'sttModels' | 'llm' | 'embedding' | 'pushUrl' | 'speakerModel'>,
   timeoutMs: number,
 ): AsyncGenerator<ProviderCheck, void, undefined> {
   const limit = () => AbortSignal.timeout(timeoutMs);
@@ -34,8 +34,11 @@ export async function* checkProviders(
       'run earshot setup, or set LLM_URL and LLM_MODEL',
     );
   if (embedding)
-    yield await check('embeddings', placeOf(embedding.model, config.embedding), EMBEDDING_ADVICE, () =>
-      embedding.embed(['Are you there?'], limit()),
+    yield await check(
+      'embeddings',
+      placeOf(embedding.model, config.embedding),
+      config.embedding ? EMBEDDING_ADVICE : REPAIR,
+      () => embedding.embed(['Are you there?'], limit()),
     );
   else
     yield none('embeddings', 'search uses shared words', 'run earshot setup, or set EMBEDDING_URL and EMBEDDING_MODEL');
@@ -44,12 +47,17 @@ export async function* checkProviders(
 }
 
 const SPEECH_ADVICE = 'run earshot setup, or set DEEPGRAM_API_KEY';
+/** For a model that it has installed. */
+const REPAIR = 'run earshot setup, which repairs its files';
 const EMBEDDING_ADVICE = 'check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY';
 const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
 
 /** A model without an address runs in this machine. */
 const placeOf = (name: string, endpoint: ModelEndpoint | undefined) =>
   `${name} ${endpoint ? `at ${new URL(endpoint.url).origin}` : 'in this machine'}`;
+
+/** Reasons of models in this machine begin with their place. */
+const withPlace = (place: string, reason: string) => (reason.startsWith(place) ? reason : `${place}: ${reason}`);
 
 const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
   name,
@@ -68,12 +76,12 @@ async function check(
     await request();
     return { name, status: 'ready', detail: `${endpoint} responds` };
   } catch (error) {
-    return { name, status: 'failed', detail: `${endpoint}: ${reasonOf(error)}`, advice };
+    return { name, status: 'failed', detail: withPlace(endpoint, reasonOf(error)), advice };
   }
 }
 
 async function checkLanguageModel(llm: LanguageModel, place: string, signal: AbortSignal) {
-  const advice = 'check LLM_URL, LLM_MODEL and LLM_API_KEY';
+  const advice = llm.isInMachine ? REPAIR : 'check LLM_URL, LLM_MODEL and LLM_API_KEY';
   let failure: ModelFailure | undefined;
   const found = await check('language model', place, advice, () =>
     llm.generateText(QUESTION, signal).catch((error: unknown) => {
@@ -81,7 +89,7 @@ async function checkLanguageModel(llm: LanguageModel, place: string, signal: Abo
       throw error;
     }),
   );
-  return failure ? { ...found, advice: adviceAfter(failure, llm.name) } : found;
+  return failure ? { ...found, advice: adviceAfter(failure, llm) } : found;
 }
 
 function reasonOf(error: unknown): string {
@@ -93,20 +101,25 @@ function reasonOf(error: unknown): string {
 
 async function checkSpeech(
   provider: SttProvider,
-  { speakerModel }: Pick<Config, 'speakerModel'>,
+  { sttModels, speakerModel }: Pick<Config, 'sttModels' | 'speakerModel'>,
   timeoutMs: number,
 ): Promise<ProviderCheck> {
   const name = 'speech to text';
+  // Settings take precedence over installed models.
+  const isInMachine = sttModels.length === 0;
+  const place = isInMachine ? `${provider.model} in this machine` : `${provider.name}:${provider.model}`;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     await tryProvider(provider, signal);
     const abilities = describeAbilities(provider.name, { speakerModel });
     const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
-    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
+    return { name, status: 'ready', detail: `${place} is ready${use}` };
   } catch (error) {
     const late = `no answer to a second of silence within ${timeoutMs / 1000} s`;
     const known = signal.aborted ? errorsOf(provider.name)('timeout', 'stalled', late) : error;
-    return { name, status: 'failed', detail: reasonOf(known), advice: adviceFor(known, provider.name) };
+    const failed = { name, status: 'failed' } as const;
+    if (isInMachine) return { ...failed, detail: withPlace(place, reasonOf(known)), advice: REPAIR };
+    return { ...failed, detail: reasonOf(known), advice: adviceFor(known, provider.name) };
   }
 }
 

@@ -55,10 +55,10 @@ export async function tryModel(llm: ChatModel, signal: AbortSignal): Promise<Mod
     measured.tools = await callsTool(llm, signal);
   } catch (error) {
     const failure = toFailure(error, signal);
-    const advice = [adviceAfter(failure, model), ...adviceFor(measured, window)];
+    const advice = [adviceAfter(failure, llm), ...adviceFor(measured, window, llm)];
     return { model, failure: shortReason(failure.reason), ...measured, advice };
   }
-  return { model, failure: null, ...measured, advice: adviceFor(measured, window) };
+  return { model, failure: null, ...measured, advice: adviceFor(measured, window, llm) };
 }
 
 function toFailure(error: unknown, signal: AbortSignal): ModelFailure {
@@ -135,19 +135,39 @@ function estimateHourMinutes({ window, read_per_second: read, written_per_second
 }
 
 /** Advises changes, from what was measured, and from the window if it is known. */
-function adviceFor({ json, tools, thinking, hour_minutes }: Measured, window: ModelWindow | undefined): string[] {
+function adviceFor(
+  { json, tools, thinking, hour_minutes }: Measured,
+  window: ModelWindow | undefined,
+  { isInMachine = false }: Pick<ChatModel, 'isInMachine'>,
+): string[] {
+  const { better, capable, quick, fast } = isInMachine ? changesInMachine : changesOfServer;
   const advice: string[] = [];
-  if (window && window.tokens < USUAL_WINDOW) advice.push(adviceForWindow(window));
-  if (json === false) advice.push('it did not find the task of the conversation: use another model (LLM_MODEL)');
-  if (tools === false) advice.push('it does not call tools, which the chat needs: use another model, such as qwen3');
-  if (thinking) advice.push('its thoughts take time: use a model without them, or switch them off in the server');
+  if (window && window.tokens < USUAL_WINDOW)
+    advice.push(isInMachine ? `the window of ${sizeOf(window)} tokens is small: ${better}` : adviceForWindow(window));
+  if (json === false) advice.push(`it did not find the task of the conversation: ${better}`);
+  if (tools === false) advice.push(`it does not call tools, which the chat needs: ${capable}`);
+  if (thinking) advice.push(`its thoughts take time: ${quick}`);
   if (hour_minutes !== null && hour_minutes > SLOW_MINUTES)
-    advice.push(`it takes ${Math.round(hour_minutes)} minutes for an hour of talk: use a smaller model, or a GPU`);
+    advice.push(`it takes ${Math.round(hour_minutes)} minutes for an hour of talk: ${fast}`);
   return advice;
 }
 
-function adviceForWindow({ tokens, source }: ModelWindow): string {
-  const size = tokens.toLocaleString('en');
+const changesOfServer = {
+  better: 'use another model (LLM_MODEL)',
+  capable: 'use another model, such as qwen3',
+  quick: 'use a model without them, or switch them off in the server',
+  fast: 'use a smaller model, or a GPU',
+};
+
+const LARGER = 'earshot setup --profile large installs a larger model';
+const SMALLER = 'earshot setup --profile small installs a smaller model';
+const changesInMachine = { better: LARGER, capable: LARGER, quick: SMALLER, fast: SMALLER };
+
+const sizeOf = ({ tokens }: ModelWindow) => tokens.toLocaleString('en');
+
+function adviceForWindow(window: ModelWindow): string {
+  const { tokens, source } = window;
+  const size = sizeOf(window);
   if (source === 'assumed')
     return `the server does not tell its window, so ${size} tokens are assumed: set LLM_CONTEXT to its window`;
   if (source === 'setting') return `LLM_CONTEXT=${tokens} is small: raise it, as far as the server has the memory`;
@@ -203,7 +223,8 @@ export class ModelTrialService extends Service<{ models: Models<ChatModel> }> {
   async run(call: Call): Promise<ModelTrial> {
     requireAdministrator(call);
     const { llm } = this.deps.models;
-    if (!llm) throw new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
+    if (!llm)
+      throw new DomainError('conflict', 'No language model is configured (earshot setup, or LLM_URL and LLM_MODEL)');
     return tryModel(llm, AbortSignal.any([call.signal, AbortSignal.timeout(TRIAL_MS)]));
   }
 }

@@ -22,7 +22,7 @@ interface LanguageModelStateRecord extends c.RecordOf<typeof columns> {}
 const ID = 1;
 /** In place of the digest of settings. */
 export const NO_MODEL = 'none';
-const NOT_CONFIGURED = 'no language model is configured (LLM_URL)';
+const NOT_CONFIGURED = 'no language model is configured (earshot setup, or LLM_URL)';
 const WORKING = { failures: 0, kind: null, reason: null, next_attempt_at: null };
 
 const AVAILABILITY = `

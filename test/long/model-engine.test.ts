@@ -47,7 +47,10 @@ test('a model whose file is taken away answers until its process ends, then name
   kill(engine.pid ?? 0, 'SIGKILL');
   await eventually(() => expect(engine.pid).toBeUndefined());
   const failure = await model.generateText(talk, signal()).then(() => undefined, failureOf);
-  expect(failure).toMatchObject({ kind: 'missing', reason: `there is no file ${file}` });
+  expect(failure).toMatchObject({
+    kind: 'missing',
+    reason: expect.stringMatching(/ in this machine has lost its file: run earshot setup$/),
+  });
   renameSync(`${file}.away`, file);
   await eventually(async () => expect(await model.generateText(talk, signal())).toBe(whole));
 });

@@ -351,6 +351,7 @@ export const settings = {
     },
     willInstall: 'This will be installed',
     inUse: 'In use',
+    damaged: 'its files are missing or damaged: install again to repair them',
     tooSmall: 'This machine has too little memory or disk for them.',
     install: (size: string) => `Install (${size})`,
     installing: (model: string, received: string, size: string) => `${model} ${received} of ${size}`,

@@ -128,7 +128,8 @@ function toCliError(error: unknown, interrupt: AbortSignal): unknown {
     );
   const { failure } = error instanceof AudioStreamError ? error : {};
   if (failure?.reason === 'no_provider') {
-    const advice = 'Set STT_MODELS (see docs/configuration.md), or send a transcript with --transcript';
+    const advice =
+      'Run earshot setup, set STT_MODELS (see docs/configuration.md), or send a transcript with --transcript';
     return new CliError(`No speech-to-text provider is configured. ${advice}.`, exitCodes.server);
   }
   if (failure?.outcome)

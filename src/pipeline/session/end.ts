@@ -11,9 +11,9 @@ import type { SessionTranscript } from './transcript.ts';
 
 /** The failure of speech to text in words, for people: as `status_text` and as the reason of the close frame (123 bytes at most). */
 export const failureTexts: Readonly<Record<SttFailureReason, string>> = {
-  no_provider: 'No speech-to-text provider for live audio is configured; set STT_MODELS, or use custom_stt',
+  no_provider: 'No speech-to-text provider for live audio: run earshot setup, set STT_MODELS, or use custom_stt',
   switched_off: 'You have switched this speech-to-text provider off: see "earshot privacy list"',
-  language_not_supported: 'No configured speech-to-text provider serves this language; see STT_MODELS',
+  language_not_supported: 'No configured speech-to-text provider serves this language; see earshot setup or STT_MODELS',
   not_available: 'The speech-to-text model is not available as it is configured; see the log of the service',
   unauthorized: 'The speech-to-text provider does not accept the API key that is configured',
   payment_required: 'The account at the speech-to-text provider has no credit',

@@ -74,13 +74,13 @@ export class ModelEngine {
       start: (signal) => this.#start(signal),
       onStarted: (process, elapsedMs) => {
         this.#process = process;
-        log.info({ model: name, pid: process.pid, elapsedMs }, 'model loaded');
+        log.info({ model: name, pid: process.pid, elapsedMs }, 'model in this machine loaded');
       },
       onEnded: (_, ranMs) => {
         this.#process = undefined;
-        log.info({ model: name, ranMs: Math.round(ranMs) }, 'process of the model ended');
+        log.info({ model: name, ranMs: Math.round(ranMs) }, 'process of a model in this machine ended');
       },
-      endedError: () => new ModelCallError('fault', 'the process of the model has ended several times'),
+      endedError: () => new ModelCallError('fault', `the process of ${name} in this machine has ended several times`),
       closedError: () => new ModelCallError('unreachable', 'the service is ending'),
     });
   }
@@ -155,7 +155,7 @@ export class ModelEngine {
         return;
       } catch (error) {
         signal.throwIfAborted();
-        if (!turn.preempted.aborted || !isPreemptible) throw toCallError(error);
+        if (!turn.preempted.aborted || !isPreemptible) throw toCallError(error, this.name);
       } finally {
         turn.release();
         this.#idle = setTimeout(() => void this.#process?.stop(), this.#limits.idleMs).unref();
@@ -164,27 +164,23 @@ export class ModelEngine {
   }
 
   #start(signal: AbortSignal): Promise<ModelProcess> {
-    const { folder, file, task, context } = this.#options;
-    const bytes = sizeOf(file);
+    const { name, folder, file, task, context } = this.#options;
+    const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+    if (bytes === undefined)
+      throw new ModelCallError('missing', `${name} in this machine has lost its file: run earshot setup`);
     const memoryBytes = Math.min(MEMORY_FACTOR * bytes + BESIDE_BYTES, this.#limits.maxMemoryBytes);
     const free = process.availableMemory();
     if (bytes > free) {
       const megabytes = (count: number) => `${Math.round(count / 1e6)} MB`;
       throw new ModelCallError(
         'memory',
-        `the model needs ${megabytes(bytes)} of memory, and ${megabytes(free)} are free`,
+        `${name} in this machine needs ${megabytes(bytes)} of memory, and ${megabytes(free)} are free`,
       );
     }
     // As many as there are would wait for each other while the service works.
     const threads = Math.max(1, availableParallelism() - 1);
     return ModelProcess.start({ folder, file, task, context, threads, memoryBytes }, signal);
   }
-}
-
-function sizeOf(file: string): number {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found) return found.size;
-  throw new ModelCallError('missing', `there is no file ${file}`);
 }
 
 function readPart(message: EngineMessage, onPart: (part: WirePart) => void): void {
@@ -197,9 +193,9 @@ function readPart(message: EngineMessage, onPart: (part: WirePart) => void): voi
   throw new HttpFailure(400, JSON.stringify({ error: { message: words, n_prompt_tokens, n_ctx } }));
 }
 
-function toCallError(error: unknown): Error {
+function toCallError(error: unknown, name: string): Error {
   if (error instanceof ModelCallError || error instanceof HttpFailure) return error;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = `${name} in this machine: ${error instanceof Error ? error.message : String(error)}`;
   return new ModelCallError(/out of memory/.test(reason) ? 'memory' : 'fault', reason.slice(0, 300), {
     retryable: true,
   });

@@ -55,10 +55,8 @@ export function createModelInMachine(engine: ModelEngine, options: Partial<Model
   const wire = engineWire(engine);
   const { timeoutMs: firstWordMs, pauseMs: nextWordMs, wholeMs } = limits;
   const convert = (error: unknown, texts: readonly string[]) => toModelCallError(error, { texts, known: [model] });
-  return createModelOn(
-    { server, openai: wire, ollama: wire, silence: { firstWordMs, nextWordMs, wholeMs }, convert },
-    limits,
-  );
+  const silence = { firstWordMs, nextWordMs, wholeMs };
+  return { ...createModelOn({ server, openai: wire, ollama: wire, silence, convert }, limits), isInMachine: true };
 }
 
 function createModelOn(channel: Channel, limits: ModelLimits): ChatModel {

@@ -147,8 +147,10 @@ export interface RequestFrame {
  * and closes the connection.
  */
 export interface LanguageModel {
-  /** The value of `LLM_MODEL`. */
+  /** The value of `LLM_MODEL`, or the name of an installed model. */
   readonly name: string;
+  /** True for a model that `earshot setup` has installed: it has no server. */
+  readonly isInMachine?: boolean;
   /** The window of the model now. The server is asked if that was not done lately. */
   window(signal: AbortSignal): Promise<ModelWindow>;
   /** The tokens that the text of such a request may have, by `countTokens`. Not positive if even the frame does not fit. */

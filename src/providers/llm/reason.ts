@@ -1,5 +1,6 @@
 import { clip, oneLine } from '../../language/text/plain-text.ts';
 import type { ModelFailure } from './failure.ts';
+import type { LanguageModel } from './port.ts';
 
 const MAX_REASON = 300;
 const MAX_READ = 1_000;
@@ -83,5 +84,23 @@ const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
   unusable: () => 'use another model (LLM_MODEL), or a larger window for one that thinks',
 };
 
+const SMALLER = 'earshot setup --profile small installs a smaller model';
+const REPAIR = 'earshot setup repairs its files; the log of the service says more';
+
+const afterFailureInMachine: Record<ModelFailure['kind'], string> = {
+  unreachable: REPAIR,
+  loading: 'wait until it is loaded, and try again',
+  missing: REPAIR,
+  memory: `end other programs; ${SMALLER}`,
+  limited: 'try again later',
+  refused: REPAIR,
+  silent: SMALLER,
+  fault: REPAIR,
+  unusable: 'earshot setup --profile large installs a larger model',
+};
+
 /** The change to make after a failure of this model. */
-export const adviceAfter = ({ kind }: ModelFailure, model: string): string => afterFailure[kind](model);
+export const adviceAfter = (
+  { kind }: ModelFailure,
+  { name, isInMachine }: Pick<LanguageModel, 'name' | 'isInMachine'>,
+): string => (isInMachine ? afterFailureInMachine[kind] : afterFailure[kind](name));

@@ -45,7 +45,9 @@ const DEFAULT_LANGUAGE = 'en';
 const noModel = (isConfigured: boolean) =>
   new DomainError(
     'conflict',
-    isConfigured ? 'The language model is switched off by you' : 'No language model is configured (LLM_URL, LLM_MODEL)',
+    isConfigured
+      ? 'The language model is switched off by you'
+      : 'No language model is configured (earshot setup, or LLM_URL and LLM_MODEL)',
   );
 
 /** Processes conversations again on request. */
@@ -114,7 +116,10 @@ export class ConversationReprocessing extends Service<ReprocessingDeps> {
     if (!(await recordings.find(uid, record)))
       throw new DomainError('conflict', 'No audio of it is kept. With keep_audio, that of later conversations is');
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
-      throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
+      throw new DomainError(
+        'conflict',
+        'No provider transcribes recordings in its language (earshot setup, or STT_MODELS)',
+      );
     await queue.requireRoom(uid);
     await store.transaction(async (tx) => {
       // Without a structure, the failure stays until it is processed.

@@ -70,10 +70,11 @@ const MAX_FLOOR = 0.9;
  * sentences.
  */
 export function createRelevanceFloor() {
-  let measured: number | undefined;
-  return async ({ embed }: Pick<EmbeddingProvider, 'embed'>, signal: AbortSignal): Promise<number> => {
-    measured ??= maxChanceSimilarity(await embed(UNRELATED, signal));
-    return measured;
+  let measured: { model: string; floor: number } | undefined;
+  return async ({ model, embed }: Pick<EmbeddingProvider, 'model' | 'embed'>, signal: AbortSignal): Promise<number> => {
+    // An installed model may be replaced while the service runs.
+    if (measured?.model !== model) measured = { model, floor: maxChanceSimilarity(await embed(UNRELATED, signal)) };
+    return measured.floor;
   };
 }
 

@@ -263,8 +263,10 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
       const message = 'the response of the language model cannot be used; rules are used instead';
       log.info({ uid, kind: work.kind, ref, attempts, reason }, message);
     } else if (before?.kind !== kind || before.reason !== reason) {
-      const message = 'the language model cannot be used; rules are used until it can (LLM_URL, LLM_MODEL)';
-      log.warn({ model: models?.llm?.name, reason, kind }, message);
+      const { name, isInMachine } = models?.llm ?? {};
+      const place = isInMachine ? 'language model in this machine' : 'language model';
+      const change = isInMachine ? 'earshot setup' : 'LLM_URL, LLM_MODEL';
+      log.warn({ model: name, reason, kind }, `the ${place} cannot be used; rules are used until it can (${change})`);
     }
   }
 }

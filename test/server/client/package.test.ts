@@ -225,7 +225,9 @@ describe('the examples of the README', () => {
       const code = examples.find((example) => example.includes('streamAudio')) ?? '';
       const { stderr, exitCode } = await runExample(bare, folder, { code, prints: [] });
       expect(exitCode).toBe(1);
-      expect(stderr).toMatch(/^AudioStreamError: No speech-to-text provider .* set STT_MODELS, or use custom_stt$/m);
+      expect(stderr).toMatch(
+        /^AudioStreamError: No speech-to-text provider .* run earshot setup, set STT_MODELS, or use custom_stt$/m,
+      );
     } finally {
       await bare.stop();
     }

@@ -79,7 +79,9 @@ describe('a provider that is not available', () => {
     for (const setup of [{}, { moreProviders: recorder }]) {
       const { connect } = await live.start({ withoutProvider: true, ...setup });
       const device = connect();
-      expect((await device.end()).reason).toMatch(/^No speech-to-text provider .* configured; set STT_MODELS/);
+      expect((await device.end()).reason).toMatch(
+        /^No speech-to-text provider for live audio: run earshot setup, set STT_MODELS/,
+      );
     }
   });
 

@@ -154,13 +154,16 @@ describe('a language model in this machine', () => {
     const file = join(dataDir, 'models', 'other.gguf');
     const fails = () =>
       reasonOf(openModel(openEngine({ file })).generateText({ ...talk, maxOutputTokens: 5 }, signal()));
-    expect(await fails()).toMatchObject({ kind: 'missing', reason: `there is no file ${file}` });
+    expect(await fails()).toMatchObject({
+      kind: 'missing',
+      reason: 'tiny in this machine has lost its file: run earshot setup',
+    });
     writeFileSync(file, 'GGUF');
     expect(await fails()).toMatchObject({ kind: 'fault' });
     truncateSync(file, 4e12);
     expect(await fails()).toMatchObject({
       kind: 'memory',
-      reason: expect.stringMatching(/^the model needs 4000000 MB of memory, and \d+ MB are free$/),
+      reason: expect.stringMatching(/^tiny in this machine needs 4000000 MB of memory, and \d+ MB are free$/),
     });
     rmSync(file);
   });

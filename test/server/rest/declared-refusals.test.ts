@@ -61,7 +61,7 @@ test('a conversation that is locked or still recorded is not processed again', a
 
 test('the part of the language model is refused where none is configured', async () => {
   const id = await addConversation(app.store, account.uid, 'dinner');
-  const none = 'No language model is configured (LLM_URL, LLM_MODEL)';
+  const none = 'No language model is configured (earshot setup, or LLM_URL and LLM_MODEL)';
   expect(await asUser('POST', `/v1/conversations/${id}/reprocess?part=model`)).toMatchObject(refusal(409, none));
   expect(await asUser('POST', `/v1/conversations/${id}/reprocess?part=whole`)).toMatchObject({ status: 200 });
 });

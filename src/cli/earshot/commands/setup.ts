@@ -78,6 +78,8 @@ function* describeProposal(setup: Setup, { profile, models, bytes_to_write, fits
   const free = free_bytes === null ? '' : `, ${formatMegabytes(free_bytes)} free for models`;
   yield `This machine: ${cores} cores, ${formatMegabytes(memory_bytes)} of memory${free}.`;
   for (const { task, setting } of setup.set_by_environment) yield `${setting} decides ${tasks[task] ?? task}.`;
+  for (const { name } of setup.installed.filter((one) => !one.installed))
+    yield `${name} is in use, and its files are missing or damaged: install again to repair it.`;
   yield `Profile ${profile}:`;
   for (const model of models) yield `  ${describeModel(model)}`;
   yield `It takes ${formatMegabytes(bytes_to_write)} on the disk while it installs.`;
