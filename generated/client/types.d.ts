@@ -4700,9 +4700,9 @@ export type MessageFailedPayload = {
 };
 
 /**
- * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+ * What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning.
  */
-export type ModelTask = 'speech' | 'voice' | 'language' | 'embedding';
+export type ModelTask = 'speech' | 'voice' | 'segmentation' | 'language' | 'embedding';
 
 /**
  * What the language model did with a short conversation. Fields are null if they could not be measured.
@@ -6206,7 +6206,7 @@ export type Setup = {
      */
     set_by_environment: Array<{
         /**
-         * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+         * What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning.
          */
         task: ModelTask;
         /**
@@ -6251,7 +6251,7 @@ export type SetupModel = {
      */
     name: string;
     /**
-     * What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning.
+     * What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning.
      */
     task: ModelTask;
     /**

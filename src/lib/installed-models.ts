@@ -2,6 +2,7 @@
 export interface InstalledModels {
   speech?: { name: string; folder: string; languages?: string[] };
   voice?: { name: string; file: string };
+  segmentation?: { name: string; file: string };
   language?: { name: string; file: string; context: number };
   embedding?: { name: string; file: string };
   /** The names of models that others have replaced, while their files may still be there. */

@@ -11,6 +11,18 @@ export async function withTimeout<T>(ms: number, promise: Promise<T>, createErro
   }
 }
 
+/** Rejects with the signal's reason if it is aborted first. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
 /** Runs a task at an interval, never twice at once. `stop` aborts the signal and waits for the running task. */
 export function runEvery(
   everyMs: number,

@@ -21,7 +21,7 @@ export function createProviders(config: Config, log: Logger) {
   const speaker = createSpeakerEmbedder(config, log);
   const llm = createLanguageModel(config);
   const embedding = createEmbeddingProvider(config);
-  const machine = new MachineModels({ dataDir: config.dataDir, log });
+  const machine = new MachineModels({ dataDir: config.dataDir, voiceFile: config.speakerModel, log });
   const push = createPushProvider(config);
   for (const provider of stt) {
     // Each session that needs the provider gets the same error again.
@@ -45,6 +45,9 @@ export function createProviders(config: Config, log: Logger) {
     machine,
     get speaker() {
       return config.speakerModel ? speaker : (machine.speaker ?? speaker);
+    },
+    get segmenter() {
+      return machine.segmenter;
     },
     push,
     /** True if each configured provider answers. */

@@ -188,6 +188,9 @@ export function createServices({
     get voiceSampler() {
       return samplerOf();
     },
+    get segmenter() {
+      return providers.segmenter;
+    },
   };
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voices, log });
   const directory = new ReceiverDirectory();

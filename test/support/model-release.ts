@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { segmentationModel } from '../../scripts/test-data/make-segmentation-model.ts';
 import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
 import { voiceModel } from '../../scripts/test-data/make-voice-model.ts';
 import type { CatalogModel, ModelTask, Profile } from '../../src/providers/models/catalog.ts';
@@ -31,11 +32,13 @@ export async function startModelRelease() {
   const content: Record<string, Buffer> = {
     'tones.tar.bz2': toneArchive(folder),
     'voices.onnx': Buffer.from(voiceModel()),
+    'segments.onnx': Buffer.from(segmentationModel()),
     'little.gguf': tinyModel(folder),
     'big.gguf': Buffer.concat([tinyModel(folder), Buffer.alloc(1000)]),
     'meaning.gguf': tinyModel(folder, true),
   };
   const files: ReleaseFiles = { ...content };
+  writeFileSync(join(folder, 'voices.onnx'), content['voices.onnx'] ?? '');
   const release = await startReleaseDouble(files);
   const modelOf = (task: ModelTask, file: string, profiles: Profile[]): CatalogModel => ({
     name: file.replace(/\..*/, ''),
@@ -59,6 +62,7 @@ export async function startModelRelease() {
   const models = [
     modelOf('speech', 'tones.tar.bz2', PROFILES),
     modelOf('voice', 'voices.onnx', PROFILES),
+    modelOf('segmentation', 'segments.onnx', PROFILES),
     modelOf('language', 'little.gguf', ['small']),
     modelOf('language', 'big.gguf', ['medium', 'large']),
     modelOf('embedding', 'meaning.gguf', PROFILES),
@@ -67,6 +71,8 @@ export async function startModelRelease() {
   writeFileSync(catalog, stringify(models));
   return {
     ...release,
+    /** A model of voices, for SPEAKER_MODEL. */
+    voiceFile: join(folder, 'voices.onnx'),
     /** The served files by name; change them to break something. */
     files,
     /** The published files. */

@@ -338,6 +338,7 @@ export const settings = {
     tasks: {
       speech: 'speech',
       voice: 'voices',
+      segmentation: 'who speaks when',
       language: 'language model',
       embedding: 'meaning',
     } as Record<string, string>,

@@ -397,10 +397,11 @@ MemoryVisibility: TypeAlias = Literal[
 ModelTask: TypeAlias = Literal[
     "speech",
     "voice",
+    "segmentation",
     "language",
     "embedding",
 ]
-"""What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+"""What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning."""
 
 NameSuggestionSource: TypeAlias = Literal[
     "words",
@@ -2925,7 +2926,7 @@ class SetupModel(Model):
     name: str
     """Its name, and that of its folder in `DATA_DIR/models`."""
     task: ModelTask | str
-    """What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+    """What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning."""
     languages: list[str]
     """The languages of a model of speech; `multi` if it detects them. Empty for the other tasks."""
     license: str
@@ -2982,7 +2983,7 @@ class SetupRun(Model):
 
 class SetupSetByEnvironmentItem(Model):
     task: ModelTask | str
-    """What a model does. `speech` recognizes words, `voice` tells voices apart, `language` writes summaries and answers, `embedding` finds records by meaning."""
+    """What a model does. `speech` recognizes words, `voice` tells voices apart, `segmentation` finds who speaks when, `language` writes summaries and answers, `embedding` finds records by meaning."""
     setting: str
     """The name of the setting."""
 

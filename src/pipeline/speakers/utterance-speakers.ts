@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { withTimeout } from '../../lib/timers.ts';
+import { orAborted, withTimeout } from '../../lib/timers.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationVoice, KnownVoices } from './ports.ts';
 import type { VoiceAudio } from './session-voices.ts';
@@ -119,6 +119,7 @@ export class UtteranceSpeakers {
     const late = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#options.maxMs)]);
     const read = source.read.bind(source);
     try {
+      // An embedder may not notice the signal before it has finished.
       return await orAborted(numberUtterance(words, { voices, known, sampler, read, signal: late }), late);
     } catch (err) {
       // One line a session: the embedder reports its own failures.
@@ -127,17 +128,5 @@ export class UtteranceSpeakers {
       this.#hasFailed = true;
       return undefined;
     }
-  }
-}
-
-/** An embedder may not notice the signal before it has finished. */
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
   }
 }

@@ -53,23 +53,25 @@ export class UtteranceVoices {
   /** `parts`: embeddings of at most eight parts of the utterance. `isLong`: it may begin a new voice. */
   numberOf(parts: readonly Float32Array[], known: KnownVoices, isLong: boolean): number | undefined {
     if (!isOneVoice(parts, this.#traits.differsBelow)) return undefined;
-    this.#updateProfiles(known);
     const utterance = normalize(sumOf(parts));
-    const found = this.#voices
-      .map((voice) => ({ voice, similarity: this.#similarity(voice, utterance) }))
-      .sort((a, b) => b.similarity - a.similarity);
-    const [best, rival] = found;
+    const { best, isSure } = this.#findBest(utterance, known);
     const { threshold, differsBelow } = this.#traits;
     // Where unknown voices have no number, any other voice may be the rival.
     const enough = this.numbersUnknown ? threshold : threshold + MARGIN;
-    if (best && best.similarity >= enough) {
-      const isSure = !rival || best.similarity - rival.similarity >= MARGIN;
-      return isSure ? this.#add(best.voice, utterance) : undefined;
-    }
+    if (best && best.similarity >= enough) return isSure ? this.#add(best.voice, utterance) : undefined;
     if (!this.numbersUnknown || !isLong || (best && best.similarity >= differsBelow)) return undefined;
-    const voice = { number: undefined, owner: undefined, profile: undefined, heard: undefined };
-    if (this.#numbered < MAX_VOICES) this.#voices.push(voice);
-    return this.#add(voice, utterance);
+    return this.#addNew(utterance);
+  }
+
+  /**
+   * The number of a speaker that a model has told apart from others: that of a voice which surely is the same, otherwise a new one.
+   * `embedding` is undefined for one that has said too little.
+   */
+  numberOfSpeaker(embedding: Float32Array | undefined, known: KnownVoices): number | undefined {
+    if (!embedding) return this.#addNew(undefined);
+    const { best, isSure } = this.#findBest(embedding, known);
+    const isSame = best && isSure && best.similarity >= this.#traits.threshold;
+    return isSame ? this.#add(best.voice, embedding) : this.#addNew(embedding);
   }
 
   /** True if there are voices to compare utterances with, or unknown ones are numbered. */
@@ -82,10 +84,25 @@ export class UtteranceVoices {
     return this.#traits.confidence === 'high';
   }
 
-  #add(voice: Voice, utterance: Float32Array): number | undefined {
+  /** The most similar voice. It is not sure if another one is nearly as similar. */
+  #findBest(utterance: Float32Array, known: KnownVoices) {
+    this.#updateProfiles(known);
+    const [best, rival] = this.#voices
+      .map((voice) => ({ voice, similarity: this.#similarity(voice, utterance) }))
+      .sort((a, b) => b.similarity - a.similarity);
+    return { best, isSure: !best || !rival || best.similarity - rival.similarity >= MARGIN };
+  }
+
+  #addNew(utterance: Float32Array | undefined): number | undefined {
+    const voice = { number: undefined, owner: undefined, profile: undefined, heard: undefined };
+    if (this.#numbered < MAX_VOICES) this.#voices.push(voice);
+    return this.#add(voice, utterance);
+  }
+
+  #add(voice: Voice, utterance: Float32Array | undefined): number | undefined {
     if (voice.number === undefined && this.#numbered >= MAX_VOICES) return undefined;
     voice.number ??= FIRST_OWN_VOICE + this.#numbered++;
-    if (this.numbersUnknown) voice.heard = sumOf(voice.heard ? [voice.heard, utterance] : [utterance]);
+    if (utterance && this.numbersUnknown) voice.heard = sumOf(voice.heard ? [voice.heard, utterance] : [utterance]);
     return voice.number;
   }
 

@@ -5,7 +5,7 @@ import { matchLanguage } from '../stt/match-language.ts';
 import { MULTI } from '../stt/port.ts';
 import { ModelError } from './model-error.ts';
 
-export const tasks = ['speech', 'voice', 'language', 'embedding'] as const;
+export const tasks = ['speech', 'voice', 'segmentation', 'language', 'embedding'] as const;
 export type ModelTask = (typeof tasks)[number];
 /** Smallest first. */
 export const profiles = ['small', 'medium', 'large'] as const;

@@ -174,7 +174,7 @@ export function toInstalled(model: CatalogModel): InstalledModels {
   if (task === 'speech') return { speech: { name, folder: name, languages } };
   const [file] = files;
   if (!file) throw new ModelError(`${name} has no file`);
-  const path = `${name}/${fileName(file)}`;
+  const path = `${name}/${isArchive(file) ? 'model.onnx' : fileName(file)}`;
   return task === 'language' ? { language: { name, file: path, context } } : { [task]: { name, file: path } };
 }
 

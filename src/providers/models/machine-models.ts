@@ -6,8 +6,9 @@ import type { EmbeddingProvider } from '../embedding/port.ts';
 import { ModelEngine } from '../llama/model-engine.ts';
 import { createModelInMachine } from '../llm/model.ts';
 import type { ChatModel } from '../llm/port.ts';
-import type { SpeakerEmbedder } from '../speaker/port.ts';
+import type { SpeakerEmbedder, SpeakerSegmenter } from '../speaker/port.ts';
 import { sherpaEmbedder } from '../speaker/sherpa/provider.ts';
+import { sherpaSegmenter } from '../speaker/sherpa/segmenter.ts';
 import type { SttProvider } from '../stt/port.ts';
 import { sherpaProvider } from '../stt/sherpa/provider.ts';
 import { engineFolder } from './install-engine.ts';
@@ -18,6 +19,8 @@ const EMBEDDING_CONTEXT = 2048;
 
 interface Options {
   dataDir: string;
+  /** SPEAKER_MODEL, which takes precedence over an installed model of voices. */
+  voiceFile?: string | undefined;
   log: Logger;
 }
 
@@ -35,6 +38,7 @@ export class MachineModels {
   #embedding: Running<EmbeddingProvider> | undefined;
   #speech: Running<SttProvider> | undefined;
   #voice: Running<SpeakerEmbedder> | undefined;
+  #segmentation: Running<SpeakerSegmenter> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -50,6 +54,10 @@ export class MachineModels {
 
   get speaker(): SpeakerEmbedder | undefined {
     return this.#voice?.model;
+  }
+
+  get segmenter(): SpeakerSegmenter | undefined {
+    return this.#segmentation?.model;
   }
 
   get stt(): readonly SttProvider[] {
@@ -78,6 +86,10 @@ export class MachineModels {
       ended.push(this.#voice);
       this.#voice = installed.voice && this.#openVoice(installed.voice);
     }
+    if (hasChanged('segmentation') || hasChanged('voice')) {
+      ended.push(this.#segmentation);
+      this.#segmentation = this.#openSegmentation(installed);
+    }
     await Promise.all(ended.map((one) => one?.close()));
   }
 
@@ -104,6 +116,14 @@ export class MachineModels {
   #openVoice({ file }: NonNullable<InstalledModels['voice']>): Running<SpeakerEmbedder> {
     const { dataDir, log } = this.#options;
     const model = sherpaEmbedder({ file: join(modelsFolder(dataDir), file), log });
+    return { model, close: () => model.close() };
+  }
+
+  /** Speakers are told apart by the model of voices. */
+  #openSegmentation({ segmentation, voice }: InstalledModels): Running<SpeakerSegmenter> | undefined {
+    const { dataDir, voiceFile = voice && join(modelsFolder(dataDir), voice.file), log } = this.#options;
+    if (!segmentation || voiceFile === undefined) return undefined;
+    const model = sherpaSegmenter({ file: join(modelsFolder(dataDir), segmentation.file), voiceFile, log });
     return { model, close: () => model.close() };
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { segmentationModel } from '../../../scripts/test-data/make-segmentation-model.ts';
 import { voiceModel } from '../../../scripts/test-data/make-voice-model.ts';
 import { linkEngine } from '../../../test/support/model-engine.ts';
 import { writeTinyModel } from '../../../test/support/tiny-gguf.ts';
@@ -60,6 +61,20 @@ test('a model of voices makes a vector', async () => {
   writeFileSync(file, 'no model');
   const trial = tryModel(modelOf('voice', 'voice.onnx'), { dataDir, log }, signal);
   await expect(trial).rejects.toThrow('cannot be read');
+});
+
+test('a model that segments finds the turns of the sound, with a model of voices', async () => {
+  const dataDir = scratch();
+  const file = inFolder(dataDir, 'turns.onnx');
+  writeFileSync(inFolder(dataDir, 'voice.onnx'), voiceModel());
+  writeFileSync(file, segmentationModel());
+  const model = modelOf('segmentation', 'turns.onnx');
+  const voice = { name: 'model', file: 'model/voice.onnx' };
+  expect(await tryModel(model, { dataDir, voice, log }, signal)).toEqual({});
+  await expect(tryModel(model, { dataDir, log }, signal)).rejects.toThrow('a model of voices is needed');
+  writeFileSync(file, voiceModel());
+  const trial = tryModel(model, { dataDir, voice, log }, signal);
+  await expect(trial).rejects.toThrow('turns.onnx is not a segmentation model');
 });
 
 test.each(['language', 'embedding'] as const)('a model for %s answers in the engine', async (task) => {

@@ -4,6 +4,7 @@ import { failureOf } from '../llm/failure.ts';
 import { MULTI, type SttProvider } from '../stt/port.ts';
 import type { CatalogModel } from './catalog.ts';
 import { toInstalled } from './install.ts';
+import type { InstalledModels } from './installed.ts';
 import { MachineModels } from './machine-models.ts';
 import { ModelError } from './model-error.ts';
 
@@ -23,7 +24,7 @@ const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you th
 /** Loads a model as the service will, and lets it work for a moment. Rejects with a ModelError, or as `signal` says. */
 export async function tryModel(
   model: CatalogModel,
-  where: { dataDir: string; log: Logger },
+  where: { dataDir: string; voiceFile?: string | undefined; voice?: InstalledModels['voice']; log: Logger },
   signal: AbortSignal,
 ): Promise<Trial> {
   signal.throwIfAborted();
@@ -31,10 +32,17 @@ export async function tryModel(
   const stop = () => void machine.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await machine.use(toInstalled(model));
+    // Speakers are told apart by the model of voices.
+    const { voice } = where;
+    await machine.use({ ...(model.task === 'segmentation' && voice && { voice }), ...toInstalled(model) });
     const [speech] = machine.stt;
     if (speech) return await trySpeech(speech, model.languages[0] ?? MULTI, signal);
-    await machine.speaker?.embed(makeSound().subarray(0, VOICE_SECONDS * SAMPLE_RATE), signal);
+    if (model.task === 'voice')
+      await machine.speaker?.embed(makeSound().subarray(0, VOICE_SECONDS * SAMPLE_RATE), signal);
+    if (model.task === 'segmentation') {
+      if (!machine.segmenter) throw new Error('a model of voices is needed');
+      await machine.segmenter.segment(makeSound(), signal);
+    }
     await machine.llm?.generateText(QUESTION, signal);
     await machine.embedding?.embed([QUESTION.input], signal);
     return {};

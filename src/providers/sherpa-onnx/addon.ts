@@ -10,6 +10,15 @@ interface SherpaAddon {
     numThreads: number;
     provider: string;
   }) => SpeakerEmbeddingExtractor;
+  OfflineSpeakerDiarization: new (config: {
+    segmentation: { pyannote: { model: string }; numThreads: number; provider: string };
+    embedding: { model: string; numThreads: number; provider: string };
+    /** `numClusters`: -1 for any number of speakers. `threshold`: voices at a smaller distance (1 minus the cosine) are one. */
+    clustering: { numClusters: number; threshold: number };
+    /** Seconds: a shorter turn is left out, and a shorter pause is none. */
+    minDurationOn: number;
+    minDurationOff: number;
+  }) => OfflineSpeakerDiarization;
 }
 
 export interface RecognizerConfig {
@@ -56,9 +65,18 @@ export interface SpeakerEmbeddingExtractor {
   compute(stream: OnlineStream, external: boolean): Float32Array;
 }
 
+export interface OfflineSpeakerDiarization {
+  readonly sampleRate: number;
+  /** Times in seconds. */
+  process(samples: Float32Array): { start: number; end: number; speaker: number }[];
+}
+
+/** PCM16 as the engine takes it. */
+export const toFloats = (pcm: Int16Array) => Float32Array.from(pcm, (sample) => sample / 32_768);
+
 /** Adds PCM16 mono at 16 kHz. */
 export const acceptPcm = (stream: AudioStream, pcm: Int16Array) =>
-  stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: SAMPLE_RATE });
+  stream.acceptWaveform({ samples: toFloats(pcm), sampleRate: SAMPLE_RATE });
 
 const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';

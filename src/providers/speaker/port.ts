@@ -1,12 +1,12 @@
-/** Why there is no embedding. No reason reveals content of the audio. */
+/** Why there is no result. No reason reveals content of the audio. */
 export type SpeakerErrorReason = 'too_little_speech' | 'unavailable' | 'busy';
 
-/** No embedding could be made. `message` and `cause` are for the log. */
+/** No embedding could be made, or no turns found. `message` and `cause` are for the log. */
 export class SpeakerError extends Error {
   readonly reason: SpeakerErrorReason;
 
   constructor(reason: SpeakerErrorReason, options?: ErrorOptions) {
-    super(`speaker embedding: ${reason}`, options);
+    super(`speaker model: ${reason}`, options);
     this.name = 'SpeakerError';
     this.reason = reason;
   }
@@ -31,6 +31,21 @@ export interface SpeakerEmbedder {
    * long. Rejects with a `SpeakerError`, or with the signal's reason.
    */
   embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array>;
+  close(): Promise<void>;
+}
+
+/** A stretch of audio in which one speaker speaks. Others may speak at the same time. */
+export interface SpeakerTurn {
+  startMs: number;
+  endMs: number;
+  /** Their number in this audio, from 0. */
+  speaker: number;
+}
+
+/** Finds who speaks when, without knowing anyone. */
+export interface SpeakerSegmenter {
+  /** The turns in PCM16 mono at 16 kHz, by their start. Rejects with a `SpeakerError`, or with the signal's reason. */
+  segment(audio: Int16Array, signal: AbortSignal): Promise<SpeakerTurn[]>;
   close(): Promise<void>;
 }
 

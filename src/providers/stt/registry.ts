@@ -68,6 +68,9 @@ export function describeAbilities(
   return [abilities, speakers, languages ? `in ${languages.join(', ')}` : usual].filter(Boolean).join(', ');
 }
 
+/** True if the words of a provider have the numbers of their speakers. */
+export const tellsSpeakers = ({ provider }: SttModelChoice): boolean => sttRegistry[provider]?.tellsSpeakers === true;
+
 /** The addresses that get audio, by the name of the provider. */
 export function sttAddresses(models: readonly SttModelChoice[]): ReadonlyMap<string, string> {
   const addresses = models.flatMap((choice): [string, string][] => {

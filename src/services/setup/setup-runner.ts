@@ -19,6 +19,8 @@ const RETRY_MS = 1000;
 
 interface RunnerDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   dataDir: string;
+  /** SPEAKER_MODEL. */
+  voiceFile: string | undefined;
   /** The free bytes above the reserve. */
   room: () => Promise<number>;
 }
@@ -125,9 +127,10 @@ export class SetupRunner {
     }
   }
 
-  #try(model: CatalogModel): Promise<Trial> {
-    const { dataDir, log } = this.#deps;
-    return tryModel(model, { dataDir, log }, this.#stopping.signal);
+  async #try(model: CatalogModel): Promise<Trial> {
+    const { store, dataDir, voiceFile, log } = this.#deps;
+    const { voice } = (await store.system.deployment.installedModels()) ?? {};
+    return tryModel(model, { dataDir, voiceFile, voice, log }, this.#stopping.signal);
   }
 
   async #installEngine(): Promise<void> {

@@ -18,6 +18,7 @@ import { bytesToWrite, deleteAllModels, isInstalled, needsEngine } from '../../p
 import { ENGINE_BYTES, isEngineInstalled } from '../../providers/models/install-engine.ts';
 import { installedNames, modelsFolder } from '../../providers/models/installed.ts';
 import { ModelError } from '../../providers/models/model-error.ts';
+import { tellsSpeakers } from '../../providers/stt/registry.ts';
 import type { StoredSetupRun } from '../../store/deployment.ts';
 import { newId } from '../../store/ids.ts';
 import { requireAdministrator } from '../identity/scopes.ts';
@@ -87,7 +88,7 @@ export class SetupService extends Service<SetupServiceDeps> {
     const wanted = languages?.length ? languages : DEFAULT_LANGUAGES;
     const models = this.#choose(profile, wanted);
     if (models.length === 0) {
-      const settings = tasks.map((task) => this.#settingOf(task)).join(', ');
+      const settings = [...new Set(tasks.map((task) => this.#settingOf(task)))].join(', ');
       throw new DomainError('conflict', `There is nothing to install: ${settings} take precedence`);
     }
     requireRoom(await this.#bytesToWrite(models), await this.#room());
@@ -163,7 +164,7 @@ export class SetupService extends Service<SetupServiceDeps> {
 
   #begin(run: StoredSetupRun): void {
     const { store, log, config } = this.deps;
-    const deps = { store, log, dataDir: config.dataDir, room: () => this.#room() };
+    const deps = { store, log, dataDir: config.dataDir, voiceFile: config.speakerModel, room: () => this.#room() };
     this.#runner = new SetupRunner(deps, run, this.#choose(run.profile, run.languages));
   }
 
@@ -202,6 +203,9 @@ export class SetupService extends Service<SetupServiceDeps> {
         return sttModels.length > 0 ? 'STT_MODELS' : undefined;
       case 'voice':
         return speakerModel === undefined ? undefined : 'SPEAKER_MODEL';
+      case 'segmentation':
+        // Their words have speakers.
+        return sttModels.length > 0 && sttModels.every(tellsSpeakers) ? 'STT_MODELS' : undefined;
       case 'language':
         return llm ? 'LLM_URL' : undefined;
       case 'embedding':

@@ -12,11 +12,16 @@ import {
 } from '../../pipeline/speakers/utterance-voices.ts';
 import { VoiceRanges, type VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import type { SampleRange } from '../../pipeline/spool/spool-store.ts';
+import type { SpeakerSegmenter, SpeakerTurn } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PieceSpeakersDeps {
   speakerStore: Pick<SpeakerStore, 'knownVoices' | 'conversationVoices'>;
-  voices: { readonly voiceSampler: VoiceSampler };
+  voices: {
+    readonly voiceSampler: VoiceSampler;
+    /** Undefined without a model that segments. */
+    readonly segmenter?: SpeakerSegmenter | undefined;
+  };
   log: Logger;
 }
 
@@ -56,7 +61,7 @@ export function createSpeakerIdentifier(deps: PieceSpeakersDeps): IdentifySpeake
     let numbered: Omit<IdentifiedWords, 'speakers'> = { words: piece.words, continued: NO_VOICES };
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
-      numbered = await numberVoices(piece, known, { speakerStore, sampler: voiceSampler }, signal);
+      numbered = await numberVoices(piece, known, { speakerStore, voices, log }, signal);
       for (const [speakerId, ranges] of collectVoices(numbered.words)) {
         const sample = await voiceSampler.sample(async () => cut(audio, ranges.samples), MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
@@ -77,16 +82,34 @@ const NO_VOICES: ReadonlyMap<number, ConversationVoice> = new Map();
 
 /** Numbers the voices of words that have no speakers. */
 async function numberVoices(
-  { uid, conversationId, words, audio }: PieceWords,
+  piece: PieceWords,
   known: KnownVoices,
-  { speakerStore, sampler }: Pick<PieceSpeakersDeps, 'speakerStore'> & { sampler: VoiceSampler },
+  deps: PieceSpeakersDeps,
   signal: AbortSignal,
-) {
+): Promise<Omit<IdentifiedWords, 'speakers'>> {
+  const { uid, conversationId, words, audio } = piece;
+  const { speakerStore } = deps;
+  const { voiceSampler: sampler } = deps.voices;
   const voices = new UtteranceVoices(sampler);
   const isNumbered = words.some(({ speaker }) => speaker !== undefined);
   if (isNumbered || !voices.canNumber(known)) return { words, continued: NO_VOICES };
   const heard = voices.numbersUnknown ? await speakerStore.conversationVoices(uid, conversationId, sampler.model) : [];
   const continued = voices.continue(heard);
+  const labelled = await labelBySegmenter(piece, deps, signal);
+  const labels = collectVoices(labelled);
+  // One speaker alone may still be several, or no one in particular: each utterance is compared.
+  if (labels.size > 1) {
+    const numbers = new Map<number | undefined, number | undefined>();
+    for (const [label, { samples }] of labels) {
+      const sample = await sampler.sample(async () => cut(audio, samples), MIN_SAMPLE_S, signal);
+      const embedding = typeof sample === 'string' ? undefined : sample.embedding;
+      numbers.set(label, voices.numberOfSpeaker(embedding, known));
+    }
+    return {
+      words: labelled.map(({ speaker, ...word }) => withVoice(word, numbers.get(speaker))),
+      continued,
+    };
+  }
   const numbered: SttWord[] = [];
   const read = async (ranges: readonly SampleRange[]) => cut(audio, ranges);
   for (const utterance of splitUtterances(words)) {
@@ -94,6 +117,39 @@ async function numberVoices(
     numbered.push(...utterance.map((word) => withVoice(word, number)));
   }
   return { words: numbered, continued };
+}
+
+/** Words with the speakers that a model has found in the audio. */
+async function labelBySegmenter(
+  { uid, words, audio }: PieceWords,
+  { voices, log }: PieceSpeakersDeps,
+  signal: AbortSignal,
+): Promise<readonly SttWord[]> {
+  const { segmenter } = voices;
+  if (!segmenter || words.length === 0) return [];
+  try {
+    return labelWords(words, await segmenter.segment(audio, signal));
+  } catch (err) {
+    signal.throwIfAborted();
+    log.warn({ err, uid }, 'the speakers of audio in the spool could not be segmented; utterances are compared');
+    return [];
+  }
+}
+
+/** A word outside of all turns belongs to the next one, up to this distance. */
+const NEAR_MS = 500;
+
+/** Gives each word the speaker of the turn that it shares most with. */
+export function labelWords(words: readonly SttWord[], turns: readonly SpeakerTurn[]): SttWord[] {
+  return words.map((word) => {
+    let best = { shared: -NEAR_MS, speaker: undefined as number | undefined };
+    for (const { startMs, endMs, speaker } of turns) {
+      // Negative for a turn that is apart.
+      const shared = Math.min(endMs, word.endMs) - Math.max(startMs, word.startMs);
+      if (shared > best.shared) best = { shared, speaker };
+    }
+    return withVoice(word, best.speaker);
+  });
 }
 
 const cut = (audio: Int16Array, ranges: readonly SampleRange[]) =>

@@ -9,7 +9,7 @@ import { linkEngine } from '../../support/model-engine.ts';
 import { startModelRelease } from '../../support/model-release.ts';
 
 const release = await startModelRelease();
-const app = await startTestApp({ env: { MODELS_CATALOG: release.catalog, SPEAKER_MODEL: '/voices.onnx' } });
+const app = await startTestApp({ env: { MODELS_CATALOG: release.catalog, SPEAKER_MODEL: release.voiceFile } });
 afterAll(async () => {
   await app.stop();
   release.close();
@@ -41,9 +41,9 @@ test('shows what fits and what settings decide, asks once, and installs', async 
   expect(stderr).toContain('Apache-2.0; en; for speech; speed not measured yet)');
   expect(stderr).toMatch(/Other profiles: --profile medium \(.*\), --profile large/);
   expect(stdout).toMatch(
-    /^In use:\n {2}speech: tones \(.*; an hour of talk: \d+ min\)\n {2}the language model: little/,
+    /^In use:\n {2}speech: tones \(.*; an hour of talk: \d+ min\)\n {2}who speaks when: segments .*\n {2}the language model: little/,
   );
-  expect(readdirSync(folder).sort()).toEqual(['engine', 'little', 'meaning', 'tones']);
+  expect(readdirSync(folder).sort()).toEqual(['engine', 'little', 'meaning', 'segments', 'tones']);
 });
 
 test('installs nothing after no, and in scripts without --yes', async () => {
@@ -65,7 +65,7 @@ test('prints JSON: without --yes the proposals, with it the result', async () =>
   const done = JSON.parse((await setup(['--json', '--yes', '--profile', 'large'])).stdout);
   expect(done).toMatchObject({
     run: { status: 'done', profile: 'large' },
-    installed: [{ name: 'tones' }, { name: 'big' }, { name: 'meaning' }],
+    installed: [{ name: 'tones' }, { name: 'segments' }, { name: 'big' }, { name: 'meaning' }],
   });
 });
 

@@ -65,9 +65,9 @@ test('names the machine and the models of each profile, with size and license, b
     models.map(({ name }) => name),
   ]);
   expect(names).toEqual([
-    ['small', ['tones', 'voices', 'little', 'meaning']],
-    ['medium', ['tones', 'voices', 'big', 'meaning']],
-    ['large', ['tones', 'voices', 'big', 'meaning']],
+    ['small', ['tones', 'voices', 'segments', 'little', 'meaning']],
+    ['medium', ['tones', 'voices', 'segments', 'big', 'meaning']],
+    ['large', ['tones', 'voices', 'segments', 'big', 'meaning']],
   ]);
   expect(proposals[0].models[1]).toEqual({
     name: 'voices',
@@ -93,6 +93,7 @@ test('one request downloads, tries and uses a model for each task, and measures 
   expect(await deployment.installedModels()).toEqual({
     speech: { name: 'tones', folder: 'tones', languages: ['en'] },
     voice: { name: 'voices', file: 'voices/voices.onnx' },
+    segmentation: { name: 'segments', file: 'segments/segments.onnx' },
     language: { name: 'little', file: 'little/little.gguf', context: 2048 },
     embedding: { name: 'meaning', file: 'meaning/meaning.gguf' },
   });
@@ -100,6 +101,7 @@ test('one request downloads, tries and uses a model for each task, and measures 
   expect(installed.map((one: object) => ({ ...one }))).toMatchObject([
     { name: 'tones', installed: true, seconds_per_hour: expect.any(Number) },
     { name: 'voices', installed: true, seconds_per_hour: null },
+    { name: 'segments', installed: true, seconds_per_hour: null },
     { name: 'little', installed: true },
     { name: 'meaning', installed: true },
   ]);
@@ -112,8 +114,8 @@ test('another profile replaces the models that differ, and downloads no others',
   await start({ profile: 'large' });
   expect(await ended()).toMatchObject({ status: 'done' });
   expect(release.requests).toEqual(['big.gguf']);
-  expect(await installedNames()).toEqual(['tones', 'voices', 'big', 'meaning']);
-  expect(filesHere()).toEqual(['big', 'meaning', 'tones', 'voices']);
+  expect(await installedNames()).toEqual(['tones', 'voices', 'segments', 'big', 'meaning']);
+  expect(filesHere()).toEqual(['big', 'meaning', 'segments', 'tones', 'voices']);
 });
 
 test('a replaced model that a kill has left is deleted at the next start, and by the next installation', async () => {
@@ -127,12 +129,12 @@ test('a replaced model that a kill has left is deleted at the next start, and by
   };
   await leave();
   await anotherService().resumeLost({ isFirst: true });
-  expect(filesHere()).toEqual(['little', 'meaning', 'tones', 'voices']);
+  expect(filesHere()).toEqual(['little', 'meaning', 'segments', 'tones', 'voices']);
   expect(await deployment.installedModels()).toEqual(used);
   await leave();
   await start();
   await ended();
-  expect(filesHere()).toEqual(['little', 'meaning', 'tones', 'voices']);
+  expect(filesHere()).toEqual(['little', 'meaning', 'segments', 'tones', 'voices']);
 });
 
 test('a download that breaks off continues by itself', async () => {
@@ -159,7 +161,7 @@ test('a wrong checksum fails the run with a reason; what is good is in use, and 
     model: 'meaning',
     reason: expect.stringContaining('it was deleted'),
   });
-  expect(await installedNames()).toEqual(['tones', 'voices', 'little']);
+  expect(await installedNames()).toEqual(['tones', 'voices', 'segments', 'little']);
   Object.assign(release.files, release.content);
   release.requests.length = 0;
   await start();
@@ -220,7 +222,7 @@ test('one installation runs at a time; a canceled one keeps what it has', async 
   expect(await send('DELETE', '/v1/admin/setup')).toMatchObject(busy);
   const canceled = await send('DELETE', '/v1/admin/setup/run');
   expect(canceled).toMatchObject({ status: 200, body: { status: 'canceled', finished_at: expect.any(String) } });
-  expect(filesHere()).toEqual(['.meaning', 'little', 'tones', 'voices']);
+  expect(filesHere()).toEqual(['.meaning', 'little', 'segments', 'tones', 'voices']);
   expect(await send('DELETE', '/v1/admin/setup/run')).toMatchObject({ status: 404 });
 });
 
@@ -344,11 +346,14 @@ test('settings take precedence: their tasks are named, not installed, and their 
     { task: 'speech', setting: 'STT_MODELS' },
     { task: 'language', setting: 'LLM_URL' },
   ]);
-  expect(proposals[0]?.models.map(({ name }) => name)).toEqual(['voices', 'meaning']);
+  expect(proposals[0]?.models.map(({ name }) => name)).toEqual(['voices', 'segments', 'meaning']);
   await service.remove(administrator);
   expect(filesHere()).toEqual(['tones']);
   const all = {
     ...env,
+    // Its words have speakers.
+    STT_MODELS: 'deepgram:nova-3',
+    DEEPGRAM_API_KEY: 'key',
     SPEAKER_MODEL: '/voices.onnx',
     EMBEDDING_URL: 'http://127.0.0.1:9/v1',
     EMBEDDING_MODEL: 'other',

@@ -93,6 +93,7 @@ const sizeOf = ({ models }: SetupProposal) => models.reduce((sum, { bytes }) => 
 const tasks: Readonly<Record<string, string>> = {
   speech: 'speech',
   voice: 'voices',
+  segmentation: 'who speaks when',
   language: 'the language model',
   embedding: 'meaning',
 };

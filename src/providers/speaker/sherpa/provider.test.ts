@@ -86,7 +86,7 @@ describe('a speaker model', () => {
   });
 
   test('is ended if it takes too long', async () => {
-    const { embed, pids } = embedder(modelFile(), { embedTimeoutMs: 1 });
+    const { embed, pids } = embedder(modelFile(), { runTimeoutMs: 1 });
     const long = new Int16Array(120 * 16_000);
     await expect(embed(long, signal)).rejects.toMatchObject({ reason: 'unavailable' });
     await eventually(() => expect(pids().some(isRunning)).toBe(false));
