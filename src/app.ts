@@ -314,7 +314,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   const { credentials, rateLimiter, userGate: gate } = services;
   const shared = { credentials, rateLimiter, gate, validatesResponses };
   const browsers = new BrowserSessions({ sessions: services.sessions, names: services.knownBrowsers, baseUrl });
-  const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
+  const guard = createOriginGuard({ ...config, baseUrl });
   const resources = new Resources(origins);
   const clientAddress = createClientAddress(config.trustedProxies);
   const oauth = createOAuth({

@@ -13,6 +13,7 @@ export const guides = {
     'start-here': 'where to begin: at home, as a partner, as an operator, as a contributor',
   },
   'Look at your data': {
+    phone: 'HTTPS with a name in your own network, for the microphone',
     setup: 'speech, summaries and search by meaning on this machine, after one yes',
     console: 'what the web console does for a person, a developer and an administrator',
     export: 'everything that you have, in one ZIP file',

@@ -145,6 +145,8 @@ describe('readConfig', () => {
     ['SPOOL_KEY', `${'ab'.repeat(32)},abc`],
     ['PUSH_SECRET', 'whsec_short'],
     ['LOG_LEVEL', 'loud'],
+    ['ALLOWED_HOSTS', 'http://nas.lan'],
+    ['ALLOWED_HOSTS', 'nas.lan:8080'],
     ['IMPORT_DIR', './data/import'],
     ['IMPORT_DIR', '.'],
     ['LLM_CONTEXT', '512'],

@@ -55,6 +55,8 @@ export interface Config {
   /** Requests per minute and key. 0 for no limit. */
   rateLimitPerMinute: number;
   corsOrigins: string[];
+  /** Names of the service beside that of BASE_URL, in lower case. */
+  allowedHosts: string[];
   /** CIDRs, addresses and host names that user-given URLs may point to although they are not public. */
   allowPrivateAddresses: string[];
   /** Addresses and CIDRs of proxies on other machines, whose `X-Forwarded-For` names the client. */
@@ -301,7 +303,9 @@ function readOidc(read: Reader): Config['oidc'] {
   return undefined;
 }
 
-function readAddresses(read: Reader): Pick<Config, 'corsOrigins' | 'allowPrivateAddresses' | 'trustedProxies'> {
+function readAddresses(
+  read: Reader,
+): Pick<Config, 'allowedHosts' | 'corsOrigins' | 'allowPrivateAddresses' | 'trustedProxies'> {
   const isRange = (entry: string) => {
     const parsed = parseAllowedAddress(entry);
     return parsed !== undefined && 'range' in parsed;
@@ -312,6 +316,13 @@ function readAddresses(read: Reader): Pick<Config, 'corsOrigins' | 'allowPrivate
       isOrigin,
       (entry) => `"${entry}" is not an origin such as https://app.example.com`,
     ),
+    allowedHosts: read
+      .validList(
+        'ALLOWED_HOSTS',
+        isHostName,
+        (entry) => `"${entry}" is not a name such as earshot.home.arpa, without a port`,
+      )
+      .map((name) => name.toLowerCase()),
     allowPrivateAddresses: read.validList(
       'ALLOW_PRIVATE_ADDRESSES',
       (entry) => parseAllowedAddress(entry) !== undefined,
@@ -324,6 +335,8 @@ function readAddresses(read: Reader): Pick<Config, 'corsOrigins' | 'allowPrivate
     ),
   };
 }
+
+const isHostName = (text: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
 /** The origin of a web page, or `SCHEME://NAME` of a browser extension or an app with its own pages. */
 function isOrigin(text: string): boolean {

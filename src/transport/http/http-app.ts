@@ -4,7 +4,7 @@ import type { DomainError } from '../../errors.ts';
 import { requestBegun, requestEnded } from '../../lib/measurements.ts';
 import { beginSpan, continueTrace } from '../../lib/trace.ts';
 import { logFault, toDomainError, toHttpReply } from '../error-map.ts';
-import { notFoundPage } from '../pages/send-page.ts';
+import { notFoundPage, unknownHostPage } from '../pages/send-page.ts';
 import type { ClientAddress } from './client-address.ts';
 import { isOpenPath, type OriginGuard, originGuard } from './origin-guard.ts';
 import { protocolCheck } from './protocol-check.ts';
@@ -67,6 +67,7 @@ export function createHttpApp(options: HttpAppOptions): Koa<RequestContext> {
     .use(observeRequests(log, accessLog))
     .use(errorHandler)
     .use(protocolCheck)
+    .use(unknownHostPage)
     .use(originGuard(guard))
     .use(cors)
     .use(notFoundPage);

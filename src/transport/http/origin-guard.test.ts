@@ -3,16 +3,23 @@ import { createOriginGuard } from './origin-guard.ts';
 
 const guard = createOriginGuard({
   baseUrl: () => 'https://ears.example.com',
+  allowedHosts: ['nas.lan'],
   corsOrigins: ['https://app.example.com'],
 });
 
 describe('the origin guard', () => {
-  it.each(['ears.example.com', 'ears.example.com:443', '127.0.0.1:8080', 'localhost:8080', '[::1]:8080', '192.0.2.7'])(
-    'allows Host %s',
-    (host) => {
-      expect(() => guard.check({ host })).not.toThrow();
-    },
-  );
+  it.each([
+    'ears.example.com',
+    'ears.example.com:443',
+    '127.0.0.1:8080',
+    'localhost:8080',
+    '[::1]:8080',
+    '192.0.2.7',
+    'nas.lan',
+    'NAS.lan:8080',
+  ])('allows Host %s', (host) => {
+    expect(() => guard.check({ host })).not.toThrow();
+  });
 
   it.each([undefined, '', 'evil.example.net', 'evil.example.net:8080', 'ears.example.com.evil.net', 'a b'])(
     'rejects Host %s',

@@ -21,7 +21,20 @@ export interface OriginGuard {
 
 interface OriginGuardOptions {
   baseUrl: () => string;
+  /** Names of the service beside that of `baseUrl`, in lower case. */
+  allowedHosts?: readonly string[];
   corsOrigins: readonly string[];
+}
+
+/** The service does not know the name by which it was reached. */
+export class UnknownHost extends DomainError<'denied'> {
+  /** Undefined if it is no name of a host. */
+  readonly hostName: string | undefined;
+
+  constructor(host: string | undefined) {
+    super('denied', 'Host not allowed. Set BASE_URL to the address of the service, or add its name to ALLOWED_HOSTS');
+    this.hostName = host === undefined ? undefined : hostName(host) || undefined;
+  }
 }
 
 const maxRememberedHosts = 100;
@@ -30,20 +43,19 @@ const maxRememberedHosts = 100;
  * `Host` protects against DNS rebinding, where a foreign domain name resolves to this machine. An IP address cannot be rebound.
  * Only browsers send `Origin`: apart from pages of this service, only the origins in `CORS_ORIGINS` are allowed.
  */
-export function createOriginGuard({ baseUrl, corsOrigins }: OriginGuardOptions): OriginGuard {
+export function createOriginGuard({ baseUrl, allowedHosts = [], corsOrigins }: OriginGuardOptions): OriginGuard {
   // The few names of this service are checked once. The limit bounds the memory.
-  const allowedHosts = new Set<string>();
+  const checked = new Set<string>();
   const isAllowedHost = (host: string) => {
     const name = hostName(host);
-    return name !== undefined && (isIP(name) !== 0 || isLoopbackHost(name) || name === new URL(baseUrl()).hostname);
+    if (name === undefined) return false;
+    return isIP(name) !== 0 || isLoopbackHost(name) || [new URL(baseUrl()).hostname, ...allowedHosts].includes(name);
   };
   const isAllowedOrigin = (origin: string, host: string) =>
     corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin || originHost(origin) === host;
   function checkHost({ host }: { host?: string | undefined }): void {
-    if (host === undefined || !(allowedHosts.has(host) || isAllowedHost(host))) {
-      throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');
-    }
-    if (allowedHosts.size < maxRememberedHosts) allowedHosts.add(host);
+    if (host === undefined || !(checked.has(host) || isAllowedHost(host))) throw new UnknownHost(host);
+    if (checked.size < maxRememberedHosts) checked.add(host);
   }
   return {
     checkHost,

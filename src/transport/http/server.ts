@@ -5,6 +5,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { DomainError } from '../../errors.ts';
 import type { OriginGuard } from './origin-guard.ts';
 import { isHostValid } from './protocol-check.ts';
 
@@ -77,7 +78,7 @@ export async function startServer(port: number, host: string, options: ServerOpt
   server.on('connect', (_, socket) => endWith(socket, '501 Not Implemented', lingerMs));
   server.on('upgrade', (request, socket, head) => {
     const rejection = upgrade(options, request, socket, head);
-    if (rejection) endWith(socket, rejection, lingerMs);
+    if (rejection) endWith(socket, rejection.status, lingerMs, rejection.detail);
   });
   await once(server.listen(port, host), 'listening');
   return {
@@ -148,8 +149,8 @@ const parserRejections: Record<string, string> = {
 };
 
 /** Sends a response on a connection without a request, and ends it. Node sets no timeout for such connections. */
-function endWith(socket: Duplex, status: string, lingerMs: number): void {
-  const body = JSON.stringify({ detail: status.slice(4) });
+function endWith(socket: Duplex, status: string, lingerMs: number, detail = status.slice(4)): void {
+  const body = JSON.stringify({ detail });
   const head = ['content-type: application/json', `x-request-id: ${randomUUID()}`, `content-length: ${body.length}`];
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
@@ -159,16 +160,22 @@ function endWith(socket: Duplex, status: string, lingerMs: number): void {
   socket.once('close', () => clearTimeout(deadline));
 }
 
-/** Returns the status line of the rejection, if there is one. */
-function upgrade({ guard, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer) {
+/** Returns the status line of the rejection, if there is one, and its public reason. */
+function upgrade(
+  { guard, live, log }: ServerOptions,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): { status: string; detail?: string } | undefined {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
-  if (!isHostValid(request)) return '400 Bad Request';
+  if (!isHostValid(request)) return { status: '400 Bad Request' };
   try {
     guard.check(request.headers);
-  } catch {
-    return '403 Forbidden';
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { status: '403 Forbidden', detail: error.message };
   }
-  return live.upgrade(request, socket, head) ? undefined : '404 Not Found';
+  return live.upgrade(request, socket, head) ? undefined : { status: '404 Not Found' };
 }
 
 function boundAddress(server: Server): string {

@@ -2,6 +2,7 @@ import { html } from '@remix-run/html-template';
 import { DomainError } from '../../errors.ts';
 import { logFault, toDomainError, toHttpReply } from '../error-map.ts';
 import type { BrowserSession, BrowserSessions } from '../http/browser-session.ts';
+import { UnknownHost } from '../http/origin-guard.ts';
 import { discardBody } from '../http/request-body.ts';
 import { acceptsPage, type HttpContext, type HttpMiddleware } from '../http/request-context.ts';
 import { send, sendEmpty } from '../http/response-writer.ts';
@@ -74,6 +75,25 @@ export const notFoundPage: HttpMiddleware = async (ctx, next) => {
       ctx,
       new DomainError('not_found', 'There is no page at this address. The documentation is at /docs.'),
     );
+  }
+};
+
+/** Says to a browser that reaches the service by a name that it does not know what to set. Other clients get JSON. */
+export const unknownHostPage: HttpMiddleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    if (!(thrown instanceof UnknownHost) || thrown.hostName === undefined || !acceptsPage(ctx)) throw thrown;
+    const { host = '' } = ctx.req.headers;
+    const body = html`<p>This service does not know the name <strong>${thrown.hostName}</strong>. It answers to names that it was told only, so that no other web
+page can reach it by a name of its own.</p>
+<p>If this is the address that everyone uses, set in <code>.env</code>:</p>
+<pre><code>BASE_URL=http://${host}</code></pre>
+<p>with <code>https://</code> if a proxy has a certificate for it. If it is one of several names, set:</p>
+<pre><code>ALLOWED_HOSTS=${thrown.hostName}</code></pre>
+<p>Then start the service again.</p>`;
+    sendPage(ctx, layout({ title: 'A name that is not set', body }), { status: 403 });
+    if (!ctx.req.complete) discardBody(ctx.req);
   }
 };
 

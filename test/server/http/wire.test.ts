@@ -67,6 +67,20 @@ describe('malformed HTTP', () => {
     expect((await one('GET /healthz HTTP/1.0\r\n\r\n'))?.status).toBe(403);
   });
 
+  it('a name that the service does not know gets what to set: as a page in a browser, else in words, also for the live socket', async () => {
+    const ask = (path: string, headers = '') =>
+      one(`GET ${path} HTTP/1.1\r\nHost: nas.lan:8080\r\nConnection: close\r\n${headers}\r\n`);
+    const page = await ask('/', 'Accept: text/html\r\n');
+    expect(page?.status).toBe(403);
+    expect(page?.headers.get('content-type')).toContain('text/html');
+    expect(page?.body).toContain('BASE_URL=http://nas.lan:8080');
+    expect(page?.body).toContain('ALLOWED_HOSTS=nas.lan<');
+    const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\n';
+    for (const refused of [await ask('/v1/dev/user/memories'), await ask('/v4/listen?uid=a', upgrade)]) {
+      expect(refused).toMatchObject({ status: 403, body: expect.stringContaining('ALLOWED_HOSTS') });
+    }
+  });
+
   it.each(['evil.example.net', 'localhost.evil.net', '[::1', ''])('Host: %s is rejected', async (host) => {
     expect((await one(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))?.status).toBe(403);
   });

@@ -162,7 +162,7 @@ test('a service that names itself by another address is noted', async () => {
 });
 
 test('a name that the service refuses is named, with BASE_URL', async () => {
-  const detail = 'Host not allowed. Reach the service by its BASE_URL';
+  const detail = 'Host not allowed. Set BASE_URL to the address of the service, or add its name to ALLOWED_HOSTS';
   const apiBase = await serve((_, response) => response.writeHead(403).end(JSON.stringify({ detail })));
   const { stdout } = await runCli(['doctor', '--json'], { apiBase, apiKey: 'right' });
   const advice = expect.stringContaining(`BASE_URL=${apiBase}`);
