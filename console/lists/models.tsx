@@ -111,14 +111,17 @@ const ModelList = ({ label, models }: { label: string; models: readonly SetupMod
   <>
     <h3>{label}</h3>
     <ul aria-label={label}>
-      {models.map(({ name, task, license, bytes, note, languages: spoken, seconds_per_hour, installed }) => (
-        <li key={name}>
-          {words.tasks[task] ?? task}: {name}, {bytesText(bytes)}, {license}; {note}
-          {spoken.length > 0 && `; ${spoken.join(' ')}`}
-          {label === words.inUse && !installed && `; ${words.damaged}`}
-          {seconds_per_hour !== null && `; ${words.cost(countText(Math.max(1, Math.round(seconds_per_hour / 60))))}`}
-        </li>
-      ))}
+      {models.map(
+        ({ name, task, license, bytes, note, languages: spoken, seconds_per_hour, tokens_per_second, installed }) => (
+          <li key={name}>
+            {words.tasks[task] ?? task}: {name}, {bytesText(bytes)}, {license}; {note}
+            {spoken.length > 0 && `; ${spoken.join(' ')}`}
+            {tokens_per_second !== null && `; ${words.speed(countText(tokens_per_second))}`}
+            {label === words.inUse && !installed && `; ${words.damaged}`}
+            {seconds_per_hour !== null && `; ${words.cost(countText(Math.max(1, Math.round(seconds_per_hour / 60))))}`}
+          </li>
+        ),
+      )}
     </ul>
   </>
 );

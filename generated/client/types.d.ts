@@ -6197,6 +6197,10 @@ export type Setup = {
          */
         memory_bytes: number;
         /**
+         * The memory that its processors together read in a second, measured for half a second. Null if that failed.
+         */
+        memory_bytes_per_second: number | null;
+        /**
          * The free space for models, above `DISK_RESERVE_MB`. Null if the file system does not say.
          */
         free_bytes: number | null;
@@ -6286,6 +6290,10 @@ export type SetupModel = {
      * The seconds that an hour of speech takes on this machine, by a trial of half a minute after the installation. Null if it was not measured.
      */
     seconds_per_hour: number | null;
+    /**
+     * The tokens that a language model writes in a second on this machine at most, as it reads its weights from memory for each. Null for other tasks, and if the speed of the memory is not known.
+     */
+    tokens_per_second: number | null;
 };
 
 /**

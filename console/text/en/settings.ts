@@ -360,6 +360,7 @@ export const settings = {
     cancel: 'Cancel the installation',
     canceled: 'The installation was canceled. What was downloaded is kept.',
     failed: (reason: string) => `The installation failed: ${reason}. Install again to continue.`,
+    speed: (tokens: string) => `writes at most ${tokens} tokens a second here`,
     cost: (minutes: string) => `an hour of talk takes ${minutes} min`,
     remove: 'Remove the models',
     removeTitle: 'Remove the models?',

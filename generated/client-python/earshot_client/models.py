@@ -2916,6 +2916,8 @@ class SetupMachine(Model):
     """The processors that it may use. At least 1."""
     memory_bytes: int
     """Its memory, or what its container may use of it. At least 0."""
+    memory_bytes_per_second: int | None
+    """The memory that its processors together read in a second, measured for half a second. Null if that failed."""
     free_bytes: int | None
     """The free space for models, above `DISK_RESERVE_MB`. Null if the file system does not say."""
 
@@ -2943,6 +2945,8 @@ class SetupModel(Model):
     """True if its files are in `DATA_DIR/models`."""
     seconds_per_hour: int | None
     """The seconds that an hour of speech takes on this machine, by a trial of half a minute after the installation. Null if it was not measured."""
+    tokens_per_second: float | None
+    """The tokens that a language model writes in a second on this machine at most, as it reads its weights from memory for each. Null for other tasks, and if the speed of the memory is not known."""
 
 
 class SetupProposal(Model):

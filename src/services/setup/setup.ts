@@ -23,7 +23,7 @@ import type { StoredSetupRun } from '../../store/deployment.ts';
 import { newId } from '../../store/ids.ts';
 import { requireAdministrator } from '../identity/scopes.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
-import { hasMemory, type Machine, readMachine } from './machine.ts';
+import { hasMemory, type Machine, measureMemorySpeed, readMachine } from './machine.ts';
 import { deleteReplaced, requireRoom, SetupRunner } from './setup-runner.ts';
 
 /** A run whose process has not stored its progress for so long has ended with it. */
@@ -36,6 +36,7 @@ export interface SetupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
     'dataDir' | 'diskReserveMb' | 'sttModels' | 'speakerModel' | 'llm' | 'embedding' | 'modelsCatalog'
   >;
   machine?: () => Machine;
+  memorySpeed?: (machine: Machine) => Promise<number | null>;
   /** The free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>;
 }
@@ -43,16 +44,20 @@ export interface SetupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 /** Installs models on this machine: what fits, one installation in the background at a time, and removing it. */
 export class SetupService extends Service<SetupServiceDeps> {
   #runner: SetupRunner | undefined;
+  /** Measured once. */
+  #memorySpeed: Promise<number | null> | undefined;
 
   async status(call: Call, query: { languages: string }): Promise<Setup> {
     requireAdministrator(call);
-    const { store, machine = readMachine } = this.deps;
+    const { store, machine = readMachine, memorySpeed: measure = measureMemorySpeed } = this.deps;
     const languages = query.languages.split(',').flatMap((language) => language.trim() || []);
     const here = machine();
     const run = await store.system.deployment.setupRun();
     const installed = await store.system.deployment.installedModels();
     const free = await this.#room();
-    const describe = (model: CatalogModel) => this.#describe(model, run);
+    this.#memorySpeed ??= measure(here);
+    const speed = await this.#memorySpeed;
+    const describe = (model: CatalogModel) => this.#describe(model, run, speed);
     const proposals: SetupProposal[] = [];
     for (const profile of profiles) {
       const models = this.#choose(profile, languages);
@@ -64,6 +69,7 @@ export class SetupService extends Service<SetupServiceDeps> {
       machine: {
         cores: here.cores,
         memory_bytes: here.memoryBytes,
+        memory_bytes_per_second: speed,
         free_bytes: Number.isFinite(free) ? Math.max(0, free) : null,
       },
       set_by_environment: tasks.flatMap((task) => {
@@ -213,7 +219,7 @@ export class SetupService extends Service<SetupServiceDeps> {
     }
   }
 
-  #describe(model: CatalogModel, run: StoredSetupRun | null): SetupModel {
+  #describe(model: CatalogModel, run: StoredSetupRun | null, memorySpeed: number | null): SetupModel {
     const { name, task, languages, license, memory_mb, note, files } = model;
     const trial = run?.trial;
     return {
@@ -227,9 +233,14 @@ export class SetupService extends Service<SetupServiceDeps> {
       files: files.map(({ address }) => address),
       installed: isInstalled(this.deps.config.dataDir, model),
       seconds_per_hour: trial?.name === name ? trial.seconds_per_hour : null,
+      tokens_per_second: task === 'language' && memorySpeed !== null ? tokensPerSecond(memorySpeed, model) : null,
     };
   }
 }
+
+/** At most: for each token, the weights are read once. Null for a model that is not in the catalog. */
+const tokensPerSecond = (memorySpeed: number, model: CatalogModel) =>
+  model.files.length === 0 ? null : Math.round((10 * memorySpeed) / sizeOf(model)) / 10;
 
 /** One that another version, or another catalog, has installed. */
 const notInCatalog = (task: ModelTask, name: string): CatalogModel => ({

@@ -35,10 +35,11 @@ test('shows what fits and what settings decide, asks once, and installs', async 
   const { exitCode, stdout, stderr } = await setup(['--profile', 'small', '--languages', 'en'], true);
   expect([exitCode, stderr]).toEqual([
     0,
-    expect.stringMatching(/^This machine: \d+ cores, .* of memory, .* free for models\.\n/),
+    expect.stringMatching(/^This machine: \d+ cores, .* of memory \(read at .* a second\), .* free for models\.\n/),
   ]);
   expect(stderr).toContain('SPEAKER_MODEL decides voices.\nProfile small:\n  speech: tones (');
-  expect(stderr).toContain('Apache-2.0; en; for speech; speed not measured yet)');
+  expect(stderr).toContain('Apache-2.0; en; for speech; its speed is measured after the installation)');
+  expect(stderr).toMatch(/the language model: little \(.*; writes at most [\d.]+ tokens a second here\)/);
   expect(stderr).toMatch(/Other profiles: --profile medium \(.*\), --profile large/);
   expect(stdout).toMatch(
     /^In use:\n {2}speech: tones \(.*; an hour of talk: \d+ min\)\n {2}who speaks when: segments .*\n {2}the language model: little/,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { SetupRun } from '../../../generated/types.gen.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { serveRanges } from '../../../src/providers/models/release-double.test-support.ts';
@@ -57,6 +57,7 @@ test('names the machine and the models of each profile, with size and license, b
   expect(machine).toEqual({
     cores: expect.any(Number),
     memory_bytes: expect.any(Number),
+    memory_bytes_per_second: expect.any(Number),
     free_bytes: expect.any(Number),
   });
   expect([set_by_environment, installed, run]).toEqual([[], [], null]);
@@ -80,7 +81,9 @@ test('names the machine and the models of each profile, with size and license, b
     files: [`${release.url}/voices.onnx`],
     installed: false,
     seconds_per_hour: null,
+    tokens_per_second: null,
   });
+  expect(machine.memory_bytes_per_second).toBeGreaterThan(GB / 10);
 });
 
 test('one request downloads, tries and uses a model for each task, and measures speech', async () => {
@@ -236,16 +239,19 @@ function anotherService({
   env,
   freeBytes = async () => 9 * GB,
   memoryBytes = 16 * GB,
+  memorySpeed = async () => 10 * GB,
 }: {
   env?: Record<string, string>;
   freeBytes?: (folder: string) => Promise<number>;
   memoryBytes?: number;
+  memorySpeed?: () => Promise<number | null>;
 } = {}) {
   const service = new SetupService({
     store: app.store,
     log: pino({ level: 'silent' }),
     config: config(env),
     freeBytes,
+    memorySpeed,
     machine: () => ({ cores: 2, memoryBytes }),
   });
   onTestFinished(() => service.close());
@@ -334,6 +340,25 @@ test.each([
   const found = await anotherService({ memoryBytes }).status(administrator, query);
   expect(found.proposals.map((one) => one.fits)).toEqual(fits);
   expect(found.recommended).toBe(recommended);
+});
+
+test('a language model writes at most as many tokens a second as its weights can be read, which is measured once', async () => {
+  const memorySpeed = vi.fn(async () => 2 * (release.content['little.gguf']?.length ?? 0));
+  const service = anotherService({ memorySpeed });
+  for (let times = 0; times < 2; times++) {
+    const { proposals } = await service.status(administrator, query);
+    const speeds = proposals[0]?.models.map(({ name, tokens_per_second }) => [name, tokens_per_second]);
+    expect(speeds).toEqual([
+      ['tones', null],
+      ['voices', null],
+      ['segments', null],
+      ['little', 2],
+      ['meaning', null],
+    ]);
+  }
+  expect(memorySpeed).toHaveBeenCalledTimes(1);
+  const unknown = await anotherService({ memorySpeed: async () => null }).status(administrator, query);
+  expect(unknown.proposals[0]?.models.map(({ tokens_per_second }) => tokens_per_second)).toEqual(Array(5).fill(null));
 });
 
 test('settings take precedence: their tasks are named, not installed, and their models not removed', async () => {

@@ -74,9 +74,10 @@ async function install(
 const localLanguage = () => new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language;
 
 function* describeProposal(setup: Setup, { profile, models, bytes_to_write, fits }: SetupProposal): Generator<string> {
-  const { cores, memory_bytes, free_bytes } = setup.machine;
+  const { cores, memory_bytes, memory_bytes_per_second: speed, free_bytes } = setup.machine;
+  const read = speed === null ? '' : ` (read at ${formatMegabytes(speed)} a second)`;
   const free = free_bytes === null ? '' : `, ${formatMegabytes(free_bytes)} free for models`;
-  yield `This machine: ${cores} cores, ${formatMegabytes(memory_bytes)} of memory${free}.`;
+  yield `This machine: ${cores} cores, ${formatMegabytes(memory_bytes)} of memory${read}${free}.`;
   for (const { task, setting } of setup.set_by_environment) yield `${setting} decides ${tasks[task] ?? task}.`;
   for (const { name } of setup.installed.filter((one) => !one.installed))
     yield `${name} is in use, and its files are missing or damaged: install again to repair it.`;
@@ -107,16 +108,20 @@ function describeModel({
   memory_mb,
   note,
   seconds_per_hour,
+  tokens_per_second,
 }: SetupModel): string {
   const spoken = languages.filter((language) => language !== 'multi');
   const inLanguages = spoken.length > 6 ? `${spoken.length} languages` : spoken.join(', ');
-  const cost = task === 'speech' ? describeCost(seconds_per_hour) : '';
+  const speed = tokens_per_second === null ? '' : `writes at most ${tokens_per_second} tokens a second here`;
+  const cost = task === 'speech' ? describeCost(seconds_per_hour) : speed;
   const facts = [formatMegabytes(bytes), `${memory_mb} MB of memory`, license, inLanguages, note, cost];
   return `${tasks[task] ?? task}: ${name} (${facts.filter((fact) => fact !== '').join('; ')})`;
 }
 
 const describeCost = (seconds: number | null) =>
-  seconds === null ? 'speed not measured yet' : `an hour of talk: ${Math.max(1, Math.round(seconds / 60))} min`;
+  seconds === null
+    ? 'its speed is measured after the installation'
+    : `an hour of talk: ${Math.max(1, Math.round(seconds / 60))} min`;
 
 /** Shows the progress until the installation has ended. */
 async function follow({ client, output, terminal }: AdminContext): Promise<void> {
