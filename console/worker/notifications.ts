@@ -23,6 +23,8 @@ function pathOf(kind: NotificationForUser['kind'], data: Record<string, unknown>
       return '/your-data';
     case 'app_consent_needed':
       return `/apps/${data.app_id}`;
+    case 'upload_failed':
+      return '/live';
     case 'backup_failed':
       return '/admin';
     case 'chat_message':

@@ -4827,7 +4827,7 @@ export type Notification = {
      */
     id: RecordId;
     /**
-     * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed.
+     * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, an uploaded file could not be used, or, for administrators, a scheduled backup has failed.
      */
     kind: NotificationKind;
     /**
@@ -4856,9 +4856,9 @@ export type Notification = {
 export type NotificationForUser = Notification & ForUser;
 
 /**
- * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed.
+ * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, an uploaded file could not be used, or, for administrators, a scheduled backup has failed.
  */
-export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export' | 'backup_failed';
+export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export' | 'upload_failed' | 'backup_failed';
 
 /**
  * A number as its text. Empty if it is not known.

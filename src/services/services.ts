@@ -339,7 +339,7 @@ export function createServices({
     pushSubscriptions: new PushSubscriptionService({ store, egress, notifications }),
     recordSearch,
     research: new Research({ recordSearch, conversations, memories, actionItems, baseUrl }),
-    uploadDecoding: new UploadDecoding({ ...pending, leases, timezoneOf, files: uploadFiles }),
+    uploadDecoding: new UploadDecoding({ ...pending, notifications, leases, timezoneOf, files: uploadFiles }),
     uploadFiles,
     uploads,
     deviceFiles,

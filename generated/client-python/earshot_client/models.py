@@ -415,9 +415,10 @@ NotificationKind: TypeAlias = Literal[
     "webhook_disabled",
     "app_consent_needed",
     "account_export",
+    "upload_failed",
     "backup_failed",
 ]
-"""Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed."""
+"""Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, an uploaded file could not be used, or, for administrators, a scheduled backup has failed."""
 
 OutboundData: TypeAlias = Literal[
     "audio",
@@ -2365,7 +2366,7 @@ class Notification(Model):
     id: str
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: NotificationKind | str
-    """Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed."""
+    """Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, an uploaded file could not be used, or, for administrators, a scheduled backup has failed."""
     title: str
     """The first line that the device shows."""
     body: str

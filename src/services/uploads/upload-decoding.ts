@@ -4,6 +4,7 @@ import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { type Leases, leaseKey } from '../../queue/leases.ts';
 import type { UploadRecord } from '../../store/uploads.ts';
+import type { NewPush } from '../notifications.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { SpoolService } from '../spool/spool.ts';
 import type { UserTimezone } from '../timezones.ts';
@@ -22,7 +23,7 @@ import { publicReason, UploadWaits } from './upload-files.ts';
 import { enqueueNextUpload, requireOrder } from './upload-order.ts';
 import { MAX_MS, UploadedAudio } from './uploaded-audio.ts';
 
-interface UploadDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+interface UploadDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications'> {
   files: UploadFiles;
   spoolStore: SpoolStore;
   spool: Pick<SpoolService, 'saveIn'>;
@@ -39,6 +40,13 @@ const LOST_MS = 5 * 60_000;
 /** Audio that was left out can be transcribed later: see `UploadService.transcribeLeftOut`. */
 const keepsFile = (record: UploadRecord | undefined): boolean =>
   record?.status === 'uploading' || (record?.status === 'decoded' && record.left_out.length > 0);
+
+const toNotice = ({ id, file_name }: UploadRecord, reason: string): NewPush => ({
+  kind: 'upload_failed',
+  title: 'An upload failed',
+  body: file_name === null ? reason : `${file_name}: ${reason}`,
+  data: { recording_id: id },
+});
 
 /** Decodes uploads into the spool, as the audio of a session with the same id. */
 export class UploadDecoding extends Service<UploadDecodingDeps> {
@@ -65,7 +73,10 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
     await this.deps.store.transaction(async (tx) => {
-      await tx.of(uid).uploads.update(id, { status: 'failed', reason });
+      const { uploads } = tx.of(uid);
+      const failed = await uploads.get(id);
+      await uploads.update(id, { status: 'failed', reason });
+      if (failed) await this.deps.notifications.notify(tx, uid, [toNotice(failed, reason)]);
       await enqueueNextUpload(tx, this.deps, uid);
     });
     await this.deps.files.remove(uid, id);

@@ -74,11 +74,17 @@ test('the uploads of a user are limited together', async () => {
   });
 });
 
-test('an upload that is longer than the spool of a user fails', async () => {
+test('an upload that is longer than the spool of a user fails, and a notification says so', async () => {
   const file = wavOf(60);
   const { id } = await create(file);
   await put(id, 0, file);
   await reaches(id, { status: 'failed', reason: expect.stringContaining('1 MB') });
+  const [notice] = await app.administrator.admin.listNotifications({ params: { uid: account.uid } });
+  expect(notice).toMatchObject({
+    kind: 'upload_failed',
+    body: expect.stringContaining('1 MB'),
+    data: { recording_id: id },
+  });
 });
 
 test('an upload waits for room while other audio waits for its provider', async () => {
