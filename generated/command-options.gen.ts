@@ -44,6 +44,8 @@ export const commandOptions = {
     action: {"help":"delete; star and unstar; move to folder_id; discard, and restore what was discarded by the user or for too little content","kind":"text","choices":["delete","star","unstar","move","discard","restore"]},
     ids: {"help":"the conversations","kind":"list"},
     folder_id: {"help":"for move, the folder","kind":"text","characters":"1 to 128"},
+    with: {"help":"for delete, the kinds of records made from the conversations that are deleted too","kind":"list","choices":["memories","action_items"]},
+    edited: {"help":"with with: deletes also what the user has edited or accepted","kind":"boolean"},
   },
   clearMessages: {
     app_id: {"help":"the chat with this app","kind":"text","characters":"at most 128"},
@@ -195,6 +197,10 @@ export const commandOptions = {
   createToolServerKey: {
     name: {"help":"the user's name for the key","kind":"text","characters":"1 to 100"},
     scopes: {"help":"the permissions of the key","kind":"list"},
+  },
+  deleteConversation: {
+    with: {"help":"the kinds of records that are deleted too: memories, action_items or both","kind":"list","isQueryList":true},
+    edited: {"help":"with with: deletes also what the user has edited or accepted","kind":"boolean"},
   },
   deleteOwnAccount: {
     confirm_uid: {"help":"the uid of the account, so that a wrong call deletes nothing","kind":"text","characters":"1 to 128"},
@@ -650,7 +656,7 @@ export const commandRequests = {
   deleteActionItem: { tag: 'actionItems', path: ['action_item_id'], query: [], hasBody: false },
   deleteApp: { tag: 'apps', path: ['app_id'], query: [], hasBody: false },
   deleteAppKey: { tag: 'apps', path: ['app_id', 'key_id'], query: [], hasBody: false },
-  deleteConversation: { tag: 'conversations', path: ['conversation_id'], query: [], hasBody: false },
+  deleteConversation: { tag: 'conversations', path: ['conversation_id'], query: ['with', 'edited'], hasBody: false },
   deleteDeveloperKey: { tag: 'keys', path: ['key_id'], query: [], hasBody: false },
   deleteDeviceKey: { tag: 'deviceKeys', path: ['key_id'], query: [], hasBody: false },
   deleteExport: { tag: 'exports', path: ['export_id'], query: [], hasBody: false },

@@ -11,6 +11,11 @@ import { removeNotifications } from './notifications.ts';
 /** Between the tabs of this browser. */
 const channel = new BroadcastChannel('earshot.session');
 
+/** What waits to be sent, and is sent before a log-out. */
+const unfinished = new Set<() => Promise<unknown>>();
+export const addUnfinished = (finish: () => Promise<unknown>): void => void unfinished.add(finish);
+export const finishWork = (): Promise<unknown> => Promise.allSettled([...unfinished].map((finish) => finish()));
+
 /** Ends the session, also for the other tabs. They keep what was typed. `finish` is awaited before this page ends. */
 export async function endSession(finish = async () => {}): Promise<void> {
   await removeNotifications().catch(() => {});

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
+import { deleteConversations } from './delete-conversations.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 
 const words = text.conversations;
@@ -26,7 +27,7 @@ interface BulkActionsProps {
   chooseAll: () => void;
 }
 
-/** Changes all chosen conversations. Everything but a merge and a deletion can be undone. */
+/** Changes all chosen conversations. Everything but a merge can be undone, a deletion for some seconds. */
 export function BulkActions({ chosen, onChanged, clear, chooseAll }: BulkActionsProps) {
   const [isMoving, setMoving] = useState(false);
   const change = async (action: ConversationAction, ids: readonly string[], folder_id?: string | null) => {
@@ -84,17 +85,9 @@ export function BulkActions({ chosen, onChanged, clear, chooseAll }: BulkActions
       clear();
       toast(words.mergedMany(chosen.length));
     });
-  const remove = () =>
-    attempt(async () => {
-      const question = { title: words.deleteMany(chosen.length), text: words.deleteText, action: text.delete };
-      if (!(await confirm(question))) return;
-      const done = await changed(
-        'delete',
-        chosen.map(({ id }) => id),
-      );
-      clear();
-      toast(words.deletedMany(done.length));
-    });
+  const remove = async () => {
+    if (await deleteConversations(chosen, words.deleteMany(chosen.length))) clear();
+  };
   return (
     <section class="card row selection" aria-label={words.selection}>
       <span class="grow" role="status">

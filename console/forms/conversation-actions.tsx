@@ -8,13 +8,13 @@ import { paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { copyText } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
 import { ConversationDialog } from './conversation-dialog.tsx';
+import { deleteConversations } from './delete-conversations.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 
 const words = text.conversation;
@@ -57,11 +57,8 @@ export function ConversationActions({ conversation, reload }: ActionsProps) {
     });
   const remove = () =>
     attempt(async () => {
-      const title = lists.deleteQuestion(titleOf(conversation));
-      if (!(await confirm({ title, text: lists.deleteText, action: text.delete }))) return;
-      await call('conversations.deleteConversation', { params });
-      toast(lists.deleted);
-      route(paths.conversations);
+      const isDeleted = await deleteConversations([conversation], lists.deleteQuestion(titleOf(conversation)));
+      if (isDeleted) route(paths.conversations);
     });
   return (
     <>

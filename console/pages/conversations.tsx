@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso/router';
 import { call } from '../api/call.ts';
 import { useList, useRecord } from '../api/hooks.ts';
 import { BulkActions } from '../forms/bulk-actions.tsx';
+import { deleteConversations, leaving } from '../forms/delete-conversations.ts';
 import { FoldersDialog } from '../forms/folders-dialog.tsx';
 import { byDay } from '../lists/by-day.ts';
 import { ConversationRow, titleOf } from '../lists/conversation-row.tsx';
@@ -12,11 +13,9 @@ import { More } from '../lists/more.tsx';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Page } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
 
 const words = text.conversations;
@@ -37,7 +36,7 @@ export default function ConversationsPage() {
       ...(query.folder && { folder_id: query.folder }),
     },
   });
-  const conversations = list.data.value;
+  const conversations = list.data.value?.filter(({ id }) => !leaving.value.has(id));
   const chosenIds = useSignal<ReadonlySet<string>>(new Set());
   const chosen = conversations?.filter(({ id }) => chosenIds.value.has(id)) ?? [];
   const clear = () => {
@@ -130,14 +129,7 @@ function Actions({ conversation, reload }: { conversation: Conversation; reload:
       await change({ discarded: value });
       toastWithUndo(value ? words.discardedNow : words.restoredNow, () => change({ discarded: !value }));
     });
-  const remove = () =>
-    attempt(async () => {
-      const title = words.deleteQuestion(titleOf(conversation));
-      if (!(await confirm({ title, text: words.deleteText, action: text.delete }))) return;
-      await call('conversations.deleteConversation', { params });
-      toast(words.deleted);
-      await reload();
-    });
+  const remove = () => deleteConversations([conversation], words.deleteQuestion(titleOf(conversation)));
   return (
     <span class={discarded ? 'row' : 'row icons'}>
       {discarded && (

@@ -8,6 +8,8 @@ interface Question {
   text: string;
   /** The words of the buttons that do it. The last one loses something. */
   actions: readonly string[];
+  /** Choices beside the action: their texts by their names. */
+  options?: Readonly<Record<string, string>>;
   answer: (action?: string) => void;
 }
 
@@ -23,6 +25,22 @@ export const choose = (asked: Omit<Question, 'answer'>, signal?: AbortSignal): P
     question.value = { ...asked, answer };
     signal?.addEventListener('abort', () => answer());
   });
+
+/** The names of the options that are chosen in the dialog. */
+const chosen = signal<readonly string[]>([]);
+
+/** Asks before something, and for choices beside it. Returns the names of those that are chosen; undefined if it is not done. */
+export async function confirmWith<Name extends string>(asked: {
+  title: string;
+  text: string;
+  action: string;
+  options: Readonly<Record<Name, string>>;
+}): Promise<readonly Name[] | undefined> {
+  chosen.value = [];
+  const { action, ...question } = asked;
+  const answer = await choose({ ...question, actions: [action] });
+  return answer === undefined ? undefined : (chosen.value as Name[]);
+}
 
 /** Asks before something that cannot be undone. */
 export const confirm = async ({
@@ -41,6 +59,18 @@ export function Confirmation() {
   return (
     <Dialog title={asked.title} onClose={() => asked.answer()}>
       <p>{asked.text}</p>
+      {Object.entries(asked.options ?? {}).map(([name, option]) => (
+        <label key={name} class="row">
+          <input
+            type="checkbox"
+            checked={chosen.value.includes(name)}
+            onChange={({ currentTarget: { checked } }) => {
+              chosen.value = checked ? [...chosen.value, name] : chosen.value.filter((one) => one !== name);
+            }}
+          />
+          {option}
+        </label>
+      ))}
       <div class="row">
         {asked.actions.map((action, at) => (
           <Button

@@ -8,7 +8,7 @@ interface Toast {
   action?: { text: string; run: () => unknown } | undefined;
 }
 
-const shownMs = 8_000;
+export const shownMs = 8_000;
 const toasts = signal<readonly Toast[]>([]);
 let last = 0;
 

@@ -676,12 +676,13 @@ export interface ConversationsOperations {
     /**
      * Delete a conversation
      *
-     * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
+     * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain, unless `with` names them; what the user has edited or accepted of them remains, and is named in `kept`, unless `edited` is true. A task that another conversation mentions becomes one of that. A locked conversation returns 402.
      *
      * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteConversation(input: {
         params: T.DeleteConversationData['path'];
+        query?: T.DeleteConversationData['query'];
     }, options?: RequestOptions): Promise<T.DeleteConversationResponses[200]>;
     /**
      * Get a conversation

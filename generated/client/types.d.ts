@@ -1579,6 +1579,10 @@ export type ConversationChange = {
      * `done`; `not_found`; or `locked`, and not changed.
      */
     outcome: 'done' | 'not_found' | 'locked';
+    /**
+     * After `delete` with `with`, what stays of these kinds. Absent if nothing does.
+     */
+    kept?: Array<KeptRecord>;
 };
 
 /**
@@ -1628,6 +1632,20 @@ export type ConversationCreated = {
      * Whether it has too little content.
      */
     discarded: boolean;
+};
+
+/**
+ * Confirms that the conversation was deleted permanently. A deletion cannot be undone.
+ */
+export type ConversationDeletion = {
+    /**
+     * Always true; a failed deletion returns an error status.
+     */
+    success: boolean;
+    /**
+     * What stays of the kinds that were to be deleted too. Absent if nothing does.
+     */
+    kept?: Array<KeptRecord>;
 };
 
 /**
@@ -1922,6 +1940,14 @@ export type ConversationsChange = {
      * For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     folder_id?: RecordId | null;
+    /**
+     * For `delete`, the kinds of records made from the conversations that are deleted too. A key needs their scope, such as `memories:write`. Up to 2 items.
+     */
+    with?: Array<MadeKind> | null;
+    /**
+     * With `with`: deletes also what the user has edited or accepted. Locked memories remain.
+     */
+    edited?: boolean | null;
 };
 
 /**
@@ -4185,6 +4211,20 @@ export type KeptAudio = {
 };
 
 /**
+ * A record that was made from a deleted conversation and stays, as the user has edited or accepted it, or it is locked.
+ */
+export type KeptRecord = {
+    /**
+     * A kind of records that are made from conversations.
+     */
+    kind: MadeKind;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    id: RecordId;
+};
+
+/**
  * The user's name for the key.
  */
 export type KeyName = WrittenText;
@@ -4423,6 +4463,11 @@ export type LoginName = string;
  * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
  */
 export type MadeBy = string;
+
+/**
+ * A kind of records that are made from conversations.
+ */
+export type MadeKind = 'memories' | 'action_items';
 
 /**
  * A part of the manifest that was left out, or does not do what it seems to.
@@ -9370,7 +9415,16 @@ export type DeleteConversationData = {
          */
         conversation_id: RecordId;
     };
-    query?: never;
+    query?: {
+        /**
+         * The kinds of records that are deleted too: `memories`, `action_items` or both, separated by commas. A key needs their scope, such as `memories:write`. Any other value returns 422. Up to 100 characters, names of kinds, separated by commas.
+         */
+        with?: string;
+        /**
+         * With `with`: deletes also what the user has edited or accepted. Locked memories remain. Default false.
+         */
+        edited?: boolean;
+    };
     url: '/v1/dev/user/conversations/{conversation_id}';
 };
 
@@ -9411,7 +9465,7 @@ export type DeleteConversationResponses = {
     /**
      * Deleted.
      */
-    200: DeleteResult;
+    200: ConversationDeletion;
 };
 
 export type DeleteConversationResponse = DeleteConversationResponses[keyof DeleteConversationResponses];

@@ -56,7 +56,7 @@ export interface ChangeConversationsInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.ChangeConversationsData['body']>;
+  body: WithDefaults<T.ConversationsChange, never, 'folder_id'>;
 }
 export type ChangeConversationsReply = Reply<T.ChangeConversationsResponses>;
 
@@ -326,7 +326,7 @@ export type DeleteAppKeyReply = Reply<T.DeleteAppKeyResponses>;
 
 export interface DeleteConversationInput {
   params: NonNullable<T.DeleteConversationData['path']>;
-  query: Record<never, never>;
+  query: WithDefaults<NonNullable<T.DeleteConversationData['query']>, 'edited'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -2266,7 +2266,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Delete a conversation
    *
-   * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
+   * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain, unless `with` names them; what the user has edited or accepted of them remains, and is named in `kept`, unless `edited` is true. A task that another conversation mentions becomes one of that. A locked conversation returns 402.
    *
    * `DELETE /v1/dev/user/conversations/{conversation_id}`
    */

@@ -38,6 +38,7 @@ export const AccountDeletion = load<T.AccountDeletion>('AccountDeletion');
 export const DeleteResult = load<T.DeleteResult>('DeleteResult');
 export const StatusOk = load<T.StatusOk>('StatusOk');
 export const AppKeyDeleted = load<T.AppKeyDeleted>('AppKeyDeleted');
+export const ConversationDeletion = load<T.ConversationDeletion>('ConversationDeletion');
 export const DeletedCount = load<T.DeletedCount>('DeletedCount');
 export const WebhookSetting = load<T.WebhookSetting>('WebhookSetting');
 export const TokenPair = load<T.TokenPair>('TokenPair');

@@ -480,9 +480,9 @@ export const routes: readonly Route[] = [
     path: '/v1/dev/user/conversations/{conversation_id}',
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { params: requests.deleteConversationParams },
-    queryNames: [],
-    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    validate: { params: requests.deleteConversationParams, query: coerced({ with: 'comma-list', edited: 'boolean' }, requests.deleteConversationQuery) },
+    queryNames: ['with', 'edited'],
+    responses: { 200: responses.ConversationDeletion, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteDeveloperKey',

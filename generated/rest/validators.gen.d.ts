@@ -58,6 +58,7 @@ export declare const deleteActionItemParams: Validate<T.DeleteActionItemData['pa
 export declare const deleteAppParams: Validate<T.DeleteAppData['path']>;
 export declare const deleteAppKeyParams: Validate<T.DeleteAppKeyData['path']>;
 export declare const deleteConversationParams: Validate<T.DeleteConversationData['path']>;
+export declare const deleteConversationQuery: Validate<NonNullable<T.DeleteConversationData['query']>>;
 export declare const deleteDeveloperKeyParams: Validate<T.DeleteDeveloperKeyData['path']>;
 export declare const deleteDeviceKeyParams: Validate<T.DeleteDeviceKeyData['path']>;
 export declare const deleteExportParams: Validate<T.DeleteExportData['path']>;

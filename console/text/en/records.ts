@@ -64,8 +64,14 @@ export const records = {
     discardedNow: 'Discarded.',
     restoredNow: 'Restored.',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
-    deleteText: 'The transcript, and the tasks and memories made from it, are deleted. This cannot be undone.',
-    deleted: 'Deleted.',
+    deleteText:
+      'The transcript, the photos and the kept audio are deleted. Tasks and memories that were made from it stay, unless you choose otherwise. For some seconds, you can take it back; after that, nothing can.',
+    deleteMade: 'Delete the tasks and memories made from it too',
+    deleteEdited: 'Also those that you have edited or accepted',
+    kept: (count: number) =>
+      count === 1
+        ? 'One task or memory stays, as you have edited or accepted it.'
+        : `${count} tasks and memories stay, as you have edited or accepted them.`,
   },
   conversation: {
     summary: 'Summary',

@@ -1964,6 +1964,8 @@ class AsyncConversations(AsyncResource):
         action: m.ConversationAction,
         ids: Sequence[str],
         folder_id: str | None | NotGiven = NOT_GIVEN,
+        with_: Sequence[m.MadeKind] | None = None,
+        edited: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.ConversationsChanged:
         """Change many conversations
@@ -1976,6 +1978,8 @@ class AsyncConversations(AsyncResource):
             action: `delete`; `star` and `unstar`; `move` to `folder_id`; `discard`, and `restore` what was discarded by the user or for too little content.
             ids: The conversations. Repeated ones count once. 1 to 500 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
             folder_id: For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            with_: For `delete`, the kinds of records made from the conversations that are deleted too. A key needs their scope, such as `memories:write`. Up to 2 items.
+            edited: With `with`: deletes also what the user has edited or accepted. Locked memories remain.
         """
         return await self._http.send(
             Operation(
@@ -1987,6 +1991,8 @@ class AsyncConversations(AsyncResource):
             body={
                 "action": action,
                 "ids": ids,
+                "with": with_,
+                "edited": edited,
             },
             clearable={
                 "folder_id": folder_id,
@@ -2089,16 +2095,21 @@ class AsyncConversations(AsyncResource):
     async def delete_conversation(
         self,
         conversation_id: str,
+        *,
+        with_: str | Sequence[str] | None = None,
+        edited: bool | None = None,
         **options: Unpack[RequestOptions],
-    ) -> m.DeleteResult:
+    ) -> m.ConversationDeletion:
         """Delete a conversation
 
-        Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
+        Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain, unless `with` names them; what the user has edited or accepted of them remains, and is named in `kept`, unless `edited` is true. A task that another conversation mentions becomes one of that. A locked conversation returns 402.
 
         Errors: 401, 402, 403, 404, 422, 429, 503.
 
         Args:
             conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            with_: The kinds of records that are deleted too: `memories`, `action_items` or both, separated by commas. A key needs their scope, such as `memories:write`. Any other value returns 422. Up to 100 characters, names of kinds, separated by commas.
+            edited: With `with`: deletes also what the user has edited or accepted. Locked memories remain. Default false.
         """
         return await self._http.send(
             Operation(
@@ -2106,9 +2117,13 @@ class AsyncConversations(AsyncResource):
                 "/v1/dev/user/conversations/{conversation_id}",
                 ("developer_key",),
             ),
-            m.DeleteResult,
+            m.ConversationDeletion,
             path={
                 "conversation_id": conversation_id,
+            },
+            query={
+                "with": with_,
+                "edited": edited,
             },
             options=options,
         )

@@ -364,6 +364,12 @@ ListenCustomStt: TypeAlias = Literal[
     "disabled",
 ]
 
+MadeKind: TypeAlias = Literal[
+    "memories",
+    "action_items",
+]
+"""A kind of records that are made from conversations."""
+
 MemoryCategory: TypeAlias = Literal[
     "interesting",
     "system",
@@ -1332,6 +1338,8 @@ class ConversationChange(Model):
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     outcome: ConversationChangeOutcome | str
     """`done`; `not_found`; or `locked`, and not changed."""
+    kept: list[KeptRecord] | None = None
+    """After `delete` with `with`, what stays of these kinds. Absent if nothing does."""
 
 
 class ConversationCreated(Model):
@@ -1343,6 +1351,15 @@ class ConversationCreated(Model):
     """`in_progress` while it is recorded, `processing` while structure and memories are extracted, then `completed` or `failed`. `merging` is not used: conversations are merged at once."""
     discarded: bool
     """Whether it has too little content."""
+
+
+class ConversationDeletion(Model):
+    """Confirms that the conversation was deleted permanently. A deletion cannot be undone."""
+
+    success: bool
+    """Always true; a failed deletion returns an error status."""
+    kept: list[KeptRecord] | None = None
+    """What stays of the kinds that were to be deleted too. Absent if nothing does."""
 
 
 class ConversationDelivery(Model):
@@ -2136,6 +2153,15 @@ class KeptAudio(Model):
     """Its length. At least 0."""
     bytes: int
     """Its size as it is stored. At least 0."""
+
+
+class KeptRecord(Model):
+    """A record that was made from a deleted conversation and stays, as the user has edited or accepted it, or it is locked."""
+
+    kind: MadeKind | str
+    """A kind of records that are made from conversations."""
+    id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class LeftOutAudio(Model):

@@ -26,10 +26,8 @@ export function conversationsHandlers({
     updateConversation: async (call, { params, body }) =>
       ok(await conversations.update(call, params.conversation_id, body)),
 
-    async deleteConversation(call, { params }) {
-      await conversations.delete(call, params.conversation_id);
-      return ok({ success: true });
-    },
+    deleteConversation: async (call, { params, query }) =>
+      ok(await conversations.delete(call, params.conversation_id, query)),
 
     mergeConversations: async (call, { body }) => ok(await conversationMerging.merge(call, body)),
     changeConversations: async (call, { body }) => ok(await conversations.changeAll(call, body)),

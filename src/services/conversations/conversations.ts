@@ -3,6 +3,7 @@ import type {
   CalendarEventInput,
   Conversation,
   ConversationChange,
+  ConversationDeletion,
   ConversationEvent,
   ConversationList,
   ConversationPhoto,
@@ -10,6 +11,7 @@ import type {
   ConversationsChange,
   ConversationUpdate,
   GetConversationsParams,
+  KeptRecord,
   SearchConversationsParams,
   TranscriptPage,
 } from '../../../generated/types.gen.ts';
@@ -31,6 +33,8 @@ import { fuseRankings, type RecordFinder } from '../search/record-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import { parseLocalDay, type UserTimezone } from '../timezones.ts';
+
+import { deleteMade, type MadeDeletion, madeKinds, requireMadeScopes } from './made-records.ts';
 
 interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
@@ -103,8 +107,9 @@ export class ConversationService extends Service<ConversationServiceDeps> {
 
   /** Changes many conversations, one after the other. Throws `not_found` for an unknown folder, and `invalid_input`. */
   async changeAll(call: Call, input: WithDefaults<ConversationsChange, never, 'folder_id'>) {
-    const { action, ids, folder_id, ...unhandled } = input;
+    const { action, ids, folder_id, with: kinds = [], edited = false, ...unhandled } = input;
     unhandled satisfies NoFields;
+    requireMadeScopes(call.actor, kinds);
     if (action === 'move' && folder_id === undefined)
       throw invalidInput({
         loc: ['body', 'folder_id'],
@@ -115,7 +120,13 @@ export class ConversationService extends Service<ConversationServiceDeps> {
     const results: ConversationChange[] = [];
     for (const id of new Set(ids)) {
       call.signal.throwIfAborted();
-      results.push({ id, outcome: await outcomeOf(this.#changeOne(call, id, action, folder_id)) });
+      let kept: KeptRecord[] = [];
+      const change = async () => {
+        if (action === 'delete') kept = await this.#delete(call, id, { kinds, edited });
+        else await this.#changeOne(call, id, action, folder_id);
+      };
+      const outcome = await outcomeOf(change());
+      results.push({ id, outcome, ...(kept.length > 0 && { kept }) });
     }
     return { done_count: results.filter(({ outcome }) => outcome === 'done').length, results };
   }
@@ -123,10 +134,9 @@ export class ConversationService extends Service<ConversationServiceDeps> {
   async #changeOne(
     call: Call,
     id: string,
-    action: ConversationsChange['action'],
+    action: Exclude<ConversationsChange['action'], 'delete'>,
     folder_id: string | null | undefined,
   ): Promise<void> {
-    if (action === 'delete') return this.delete(call, id);
     const changes = {
       star: { starred: true },
       unstar: { starred: false },
@@ -252,30 +262,48 @@ export class ConversationService extends Service<ConversationServiceDeps> {
     return changed;
   }
 
-  /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
-  async delete(call: Call, id: string): Promise<void> {
+  /**
+   * Deletes a conversation with its segments and photos. What was made from it stays, but for the kinds of `with` (comma-separated), and
+   * those again of which the user has edited or accepted a record. Throws `not_found`, `locked`, `missing_scope`, and `invalid_input`.
+   */
+  async delete(
+    call: Call,
+    id: string,
+    { with: names, edited = false }: { with?: string | undefined; edited?: boolean | undefined } = {},
+  ): Promise<ConversationDeletion> {
+    const kinds = parseNames(names, madeKinds, ['query', 'with'], 'kind') ?? [];
+    requireMadeScopes(call.actor, kinds);
+    const kept = await this.#delete(call, id, { kinds, edited });
+    return { success: true, ...(kept.length > 0 && { kept }) };
+  }
+
+  async #delete(call: Call, id: string, made: MadeDeletion): Promise<KeptRecord[]> {
     const { uid } = call.actor;
-    if (await this.remove(uid, id)) return;
+    const kept = await this.remove(uid, id, made);
+    if (kept) return kept;
     throw lockedOrMissing('Conversation', await this.deps.store.of(uid).conversations.get(id));
   }
 
-  /** The same. Returns false if it is locked or missing. A long transcript is deleted first, in steps. */
-  async remove(uid: string, id: string): Promise<boolean> {
+  /** The same. Returns undefined if it is locked or missing. A long transcript is deleted first, in steps. */
+  async remove(uid: string, id: string, made?: MadeDeletion): Promise<KeptRecord[] | undefined> {
     const { conversations, segments } = this.deps.store.of(uid);
     const found = await conversations.get(id);
-    if (!found || found.locked) return false;
+    if (!found || found.locked) return undefined;
     await segments.deleteMany(found.id);
     return this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const record = await user.conversations.get(id);
-      if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
+      if (!record || record.locked) return undefined;
+      const kept = made ? await deleteMade(tx, uid, record.id, made) : [];
+      if (!(await user.conversations.deleteUnlocked(id)))
+        throw new Error('a conversation was locked while it was deleted');
       await user.deletedConversations.note(id);
       await this.deps.recordings.removeOf(tx, uid, id);
       await user.corrections.deleteEmpty();
       await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')
         await this.deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
-      return true;
+      return kept;
     });
   }
 

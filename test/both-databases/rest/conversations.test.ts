@@ -359,6 +359,82 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
   expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana', ...sourceless }]);
 });
 
+describe('a deletion with what was made from the conversation', () => {
+  const stored = () => rest.store.of(user.uid);
+  /** A conversation with one untouched and one accepted record of each kind. */
+  async function addWithRecords() {
+    const conversation_id = await addConversation('talk');
+    const [memory, accepted] = await stored().memories.insert([
+      newMemory('Knows Dana', { conversation_id, user_review: null, reviewed: false, manually_added: false }),
+      newMemory('Knows Kim', { conversation_id, user_review: true, reviewed: true, manually_added: false }),
+    ]);
+    const [item, edited] = await stored().actionItems.insert([
+      { description: 'Call Dana', conversation_id },
+      { description: 'Call Kim', conversation_id, edited: true },
+    ]);
+    const ids = { memory: memory?.record.id, accepted: accepted?.record.id, item: item?.id, edited: edited?.id };
+    return { conversation_id, ...ids };
+  }
+  const left = async () => ({
+    memories: (await send('GET', '/v1/dev/user/memories')).body.map(({ content }: { content: string }) => content),
+    items: (await send('GET', '/v1/dev/user/action-items')).body.map(
+      ({ description }: { description: string }) => description,
+    ),
+  });
+
+  test('keeps and names what the user has edited or accepted', async () => {
+    const { conversation_id, accepted, edited } = await addWithRecords();
+    const kept = [
+      { kind: 'memories', id: accepted },
+      { kind: 'action_items', id: edited },
+    ];
+    const deleted = await send('DELETE', `${path}/${conversation_id}?with=memories,action_items`);
+    expect(deleted).toMatchObject({ status: 200, body: { success: true, kept } });
+    expect(await left()).toEqual({ memories: ['Knows Kim'], items: ['Call Kim'] });
+  });
+
+  test('deletes that too if it is asked to, of the kinds that are named', async () => {
+    const { conversation_id } = await addWithRecords();
+    const deleted = await send('DELETE', `${path}/${conversation_id}?with=action_items&edited=true`);
+    expect(deleted.body).toEqual({ success: true });
+    expect(await left()).toEqual({ memories: expect.arrayContaining(['Knows Dana', 'Knows Kim']), items: [] });
+  });
+
+  test('gives a task to another conversation that mentions it', async () => {
+    const { conversation_id, item } = await addWithRecords();
+    const other = await addConversation('other');
+    await stored().actionItems.mention({ conversation_id: other, action_item_id: item ?? '', segment_ids: [] });
+    await send('DELETE', `${path}/${conversation_id}?with=memories,action_items&edited=true`);
+    expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item, conversation_id: other }]);
+  });
+
+  test('of many conversations says of each what stays', async () => {
+    const [one, two] = [await addWithRecords(), await addWithRecords()];
+    const body = { action: 'delete', ids: [one.conversation_id, two.conversation_id], with: ['action_items'] };
+    const { results } = (await send('POST', `${path}/bulk`, { body })).body;
+    expect(results).toEqual(
+      [one, two].map(({ conversation_id: id, edited }) => ({
+        id,
+        outcome: 'done',
+        kept: [{ kind: 'action_items', id: edited }],
+      })),
+    );
+  });
+
+  test('needs the scope of the kind, and deletes nothing for another one or an unknown kind', async () => {
+    const narrow = await rest.newUser(['conversations:write', 'conversations:read']);
+    const id = await addConversation('talk', { of: narrow.uid });
+    expect(await narrow.send('DELETE', `${path}/${id}?with=memories`)).toMatchObject({
+      status: 403,
+      body: { detail: 'Insufficient permissions. Required scope: memories:write' },
+    });
+    const body = { action: 'delete', ids: [id], with: ['action_items'] };
+    expect((await narrow.send('POST', `${path}/bulk`, { body })).status).toBe(403);
+    expect((await narrow.send('DELETE', `${path}/${id}?with=people`)).status).toBe(422);
+    expect((await narrow.send('GET', `${path}/${id}`)).status).toBe(200);
+  });
+});
+
 test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {
   const otherUser = await rest.newUser();
   const otherId = await addConversation('theirs', { of: otherUser.uid });

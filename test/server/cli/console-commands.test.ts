@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Terminal } from '../../../src/cli/earshot/terminal.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
@@ -14,7 +15,7 @@ async function person() {
   const { uid, ...credentials } = await app.newAccount();
   await updateCredentials(dataDir, { ...app.credentials, uid, ...credentials });
   const setting = { profile: undefined, configDir: scratchFolder(), loadConfig: () => bareConfig(dataDir) };
-  const run = (line: string) => runCli(wordsOf(line), setting);
+  const run = (line: string, terminal: Partial<Terminal> = {}) => runCli(wordsOf(line), { ...setting, terminal });
   const json = async (line: string) => {
     const { exitCode, stdout, stderr } = await run(`${line} --json`);
     expect(exitCode, stderr).toBe(0);
@@ -76,6 +77,29 @@ test('many conversations are changed at once, and those that were not are named'
   expect((await run(`conversation bulk move ${one} --folder none`)).stdout).toBe('1 of 1 changed.\n');
   expect((await run(`conversation bulk delete ${one} ${two} --yes`)).stdout).toBe('2 of 2 changed.\n');
   expect(await json('conversation list')).toEqual([]);
+});
+
+test('a conversation is deleted with what was made from it if the person says so, and what stays is named', async () => {
+  const { uid, run, add } = await person();
+  const { actionItems } = app.store.of(uid);
+  const make = async (edited: boolean) => {
+    const conversation_id = await add('one');
+    const [item] = await actionItems.insert([{ description: 'Call Dana', conversation_id, edited }]);
+    return [conversation_id, item?.id ?? ''] as const;
+  };
+  const [untouched, gone] = await make(false);
+  const asked: string[] = [];
+  const terminal = { isInteractive: true, confirm: async (question: string) => asked.push(question) > 0 };
+  expect((await run(`conversation delete ${untouched}`, terminal)).stdout).toBe(`Deleted conversation ${untouched}.\n`);
+  expect(asked).toEqual([expect.stringContaining('permanently?'), expect.stringContaining('memories and tasks')]);
+  expect(await actionItems.get(gone)).toBeUndefined();
+  const [edited, kept] = await make(true);
+  expect((await run(`conversation delete ${edited} --with action_items --yes`)).stdout).toBe(
+    `Deleted conversation ${edited}.\nKept, as you edited or accepted it (--edited deletes it too): task ${kept}\n`,
+  );
+  const [plain, stays] = await make(false);
+  expect((await run(`conversation bulk delete ${plain} --yes`)).stdout).toBe('1 of 1 changed.\n');
+  expect(await actionItems.get(stays)).toBeDefined();
 });
 
 test('conversations are merged into the earliest one, after a confirmation', async () => {

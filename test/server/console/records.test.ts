@@ -55,6 +55,37 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await expect.poll(starred).toEqual([]);
   });
 
+  test('a conversation is deleted some seconds after the question, and can be taken back until then', async () => {
+    const visit = await browser.open();
+    const id = await addTalk(app, visit);
+    const { page, key, uid } = visit;
+    await app.store.of(uid).actionItems.insert([{ description: 'Ask for the offer', conversation_id: id }]);
+    const listed = async () => (await clientOf(key).conversations.listConversations({})).length;
+    const items = async () => (await clientOf(key).actionItems.listActionItems({})).length;
+    const before = await items();
+    const remove = async () => {
+      await page.goto(`/conversations/${id}`);
+      await page.getByRole('button', { name: /^Actions of/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    };
+    await remove();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No conversation').waitFor();
+    expect(await listed()).toBe(1);
+    await undo(page);
+    await page.getByRole('checkbox').waitFor();
+    await remove();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Tasks and memories that were made from it stay, unless').waitFor();
+    await dialog.getByLabel('Delete the tasks and memories made from it too').check();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 deleted.').waitFor();
+    // The end of the page sends what waits.
+    await page.goto('/tasks');
+    await expect.poll(listed).toBe(0);
+    await expect.poll(items).toBeLessThan(before);
+  });
+
   test('several conversations are merged with the keyboard, after a question', async () => {
     const visit = await browser.open();
     const ids = [await addTalk(app, visit), await addTalk(app, visit)];

@@ -14,6 +14,7 @@ import { parseRecordId } from '../../option-parsers.ts';
 import { type CommandContext, confirmDeletion } from '../cli.ts';
 import { formatTimestamp } from '../output.ts';
 import { idArgument, option, yesOption } from './command-group.ts';
+import { askForMade, describeKept } from './conversation-delete.ts';
 import type { RecordGroup } from './record-group.ts';
 import { orNone, specOption } from './spec-options.ts';
 
@@ -130,13 +131,17 @@ export function addBulk(conversation: RecordGroup<Conversation>): void {
     description: 'Deletes, stars, moves, discards or restores many conversations. Exits with 5 if one is missing.',
     examples: ['earshot conversation bulk star $ID', 'earshot conversation bulk delete $ID --yes'],
     args: { action: '<action>', ids: new Argument('<ids...>').argParser(parseIds) },
-    fields: [{ folder_id: orNone(specOption('changeConversations', 'folder_id'), 'for no folder') }],
+    fields: ['with', 'edited', { folder_id: orNone(specOption('changeConversations', 'folder_id'), 'for no folder') }],
     options: [option('-y, --yes', 'for delete: do not ask for confirmation')],
   } as const;
   conversation.addAction('bulk', bulk, async (context, body: ConversationsChange, { yes }: { yes?: boolean }) => {
     const { client, output } = context;
     const { action, ids, folder_id } = body;
-    if (action === 'delete' && !(await confirmDeletion(context, `${ids.length} conversations`, yes))) return;
+    if (action === 'delete') {
+      if (!(await confirmDeletion(context, `${ids.length} conversations`, yes))) return;
+      const kinds = body.with ?? (await askForMade(context, yes));
+      if (kinds) body.with = [...kinds];
+    }
     if (action === 'move' && folder_id === undefined) throw new CliError('Use --folder to name the folder.');
     const changed = await client.conversations.changeConversations({ body });
     await output.record(changed, describeChanged);
@@ -159,4 +164,5 @@ export function addBulk(conversation: RecordGroup<Conversation>): void {
 const describeChanged = ({ done_count, results }: ConversationsChanged): string[] => [
   `${done_count} of ${results.length} changed.`,
   ...results.flatMap(({ id, outcome }) => (outcome === 'done' ? [] : [`${id}: ${outcome.replaceAll('_', ' ')}`])),
+  ...results.flatMap(({ kept }) => describeKept(kept)),
 ];

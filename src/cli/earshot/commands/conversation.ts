@@ -6,6 +6,7 @@ import { requireToolServerKey } from '../settings.ts';
 import { uploadLines } from './audio-upload.ts';
 import { option } from './command-group.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
+import { addDelete } from './conversation-delete.ts';
 import { addBulk, addMerge, addProcess } from './conversation-process.ts';
 import { addSpeakers } from './correction.ts';
 import { callOperation } from './operations.ts';
@@ -128,7 +129,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
   addMerge(conversation, lines);
   addBulk(conversation);
   addSpeakers(conversation);
-  conversation.addDelete('deleteConversation');
+  addDelete(conversation);
 }
 
 function addList(conversation: RecordGroup<Conversation>): void {
