@@ -11,7 +11,7 @@ import { removeNotifications } from './notifications.ts';
 /** Between the tabs of this browser. */
 const channel = new BroadcastChannel('earshot.session');
 
-/** What waits to be sent, and is sent before a log-out. */
+/** Requests that wait, and are sent before a log-out. */
 const unfinished = new Set<() => Promise<unknown>>();
 export const addUnfinished = (finish: () => Promise<unknown>): void => void unfinished.add(finish);
 export const finishWork = (): Promise<unknown> => Promise.allSettled([...unfinished].map((finish) => finish()));

@@ -1590,7 +1590,7 @@ export type ConversationChange = {
  */
 export type ConversationCreate = {
     /**
-     * The whole text. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
+     * The whole text. Lines such as `Dana: See you at ten` are of these speakers, `Me: …` and the name of the account of the user. Names that each occur once count in a transcript or a message, or beside the user's. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
      */
     text: PlainText;
     /**

@@ -2019,7 +2019,7 @@ class Conversations(Resource):
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
         Args:
-            text: The whole text. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
+            text: The whole text. Lines such as `Dana: See you at ten` are of these speakers, `Me: …` and the name of the account of the user. Names that each occur once count in a transcript or a message, or beside the user's. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
             text_source: The kind of text. Default "other_text".
             text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`. 1 to 64 characters, text without control characters and without unpaired surrogates.
             started_at: When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.

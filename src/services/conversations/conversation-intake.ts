@@ -16,8 +16,10 @@ import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/table.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
+import { ownerOf } from '../owner-names.ts';
 import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
 import { enqueueForConversation } from './conversation-job.ts';
+import { createTextSegments } from './text-segments.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
 
@@ -37,13 +39,6 @@ const DEFAULT_SOURCE = 'external_integration';
 /** The default duration of a text. */
 const TEXT_MS = 5 * 60_000;
 
-/** Matches up to 1,000 code points: the rest, or up to the last line end, sentence end or space. */
-const TEXT_PIECE =
-  /[\s\S]{1,1000}$|[\s\S]{0,999}\n|[\s\S]{0,997}(?:[.!?…]["'”’)]?\s|[。！？])|[\s\S]{0,999}\s|[\s\S]{1,1000}/gu;
-
-/** The maximum of `SegmentSeconds` in `specs/schemas/segment.yaml`. */
-const LONGEST_SECONDS = 10_000_000;
-
 /** Creates conversations from texts and transcripts of apps, which are processed like those of devices. */
 export class ConversationIntake extends Service<ConversationIntakeDeps> {
   /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
@@ -53,7 +48,9 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
     const { seconds, ...times } = parseTimes({ started_at, finished_at }, TEXT_MS);
     const source = text_source_spec ?? DEFAULT_SOURCE;
     const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
-    return this.#save(call, conversation, createTextSegments(text, seconds));
+    const isOwner = await ownerOf(this.deps.store.of(call.actor.uid));
+    const isTalk = text_source !== 'other_text';
+    return this.#save(call, conversation, createTextSegments(text, seconds, { isOwner, isTalk }));
   }
 
   /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
@@ -127,20 +124,4 @@ function toGeolocation(place: Geolocation | null | undefined) {
   const { latitude, longitude, address = null, google_place_id = null, location_type = null, ...unhandled } = place;
   unhandled satisfies NoFields;
   return { latitude, longitude, address, google_place_id, location_type };
-}
-
-/** Splits a text into segments of the length of speech segments. Joined, they are the same text. */
-export const splitText = (text: string): string[] => text.match(TEXT_PIECE) ?? [];
-
-/** Creates the segments of a text, with one unknown speaker. The duration is divided by the length of the segments. */
-export function createTextSegments(text: string, durationSeconds: number): NewSegment[] {
-  const duration = Math.min(durationSeconds, LONGEST_SECONDS);
-  const secondsAt = (place: number) => Math.round((duration * 1000 * place) / text.length) / 1000;
-  let end = 0;
-  return splitText(text).map((piece) => {
-    const start = end;
-    end += piece.length;
-    const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false };
-    return { id: newId(), text: piece, ...speaker, start: secondsAt(start), end: secondsAt(end) };
-  });
 }

@@ -231,7 +231,8 @@ const mayDeliver: Record<Answer['delivers'], (conversation: ConversationRecord) 
 /** A written text has no speakers, so its segments are joined again. */
 function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {
   const { started_at, created_at, language, text_source } = record;
-  const isWritten = text_source === 'message' || text_source === 'other_text';
+  const hasSpeakers = segments.some(({ is_user, speaker_name }) => is_user || speaker_name);
+  const isWritten = (text_source === 'message' || text_source === 'other_text') && !hasSpeakers;
   return {
     ...(isWritten ? { text: segments.map(({ text }) => text).join(''), textSegments: segments } : { segments }),
     startedAt: started_at ?? created_at,

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 
 export const madeKinds: readonly MadeKind[] = ['memories', 'action_items'];
 
-/** What a deletion of a conversation deletes beside it. */
+/** The records that a deletion of a conversation deletes too. */
 export interface MadeDeletion {
   kinds: readonly MadeKind[];
   /** True for those too that the user has edited or accepted. */

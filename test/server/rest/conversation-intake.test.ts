@@ -77,6 +77,20 @@ describe('a text', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('lines with names are of these speakers; those of the account are the user', async () => {
+    await rest.store.of(user.uid).account.update({ name: 'Ada Lindqvist' });
+    const text =
+      "Dana: Can you send me the offer by Friday?\nMe: Sure, I'll send the offer on Thursday.\nAda Lindqvist: And the plan of the roof, too.";
+    const { transcript_segments, structured } = await waitUntilProcessed(
+      await create({ text, text_source: 'message' }),
+    );
+    const speakers = transcript_segments.map((one: { is_user: boolean; speaker_name: string | null }) =>
+      one.is_user ? 'user' : one.speaker_name,
+    );
+    expect(speakers).toEqual(['Dana', 'user', 'user']);
+    expect(structured.overview).toContain('You: Sure');
+  });
+
   test('sends no reminder for a due date before its creation', async () => {
     const countPushes = async () => (await rest.store.of(user.uid).notifications.list({ limit: 10 })).items.length;
     const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));

@@ -27,6 +27,7 @@ const conversation = (change: { title?: string; names?: string[]; texts?: string
 
 async function newPerson() {
   const account = await app.newAccount();
+  const importText = (text: string) => importFile(app, account, 'talk.txt', text, { format: 'transcript' });
   const importAll = async (records: Record<string, object[]>) => {
     const done = await importFile(app, account, 'omi.json', JSON.stringify(records), { format: 'omi' });
     return { counts: done.counts, problems: done.problems.map(({ reason }) => reason) };
@@ -42,7 +43,7 @@ async function newPerson() {
     const [one] = await call('/v1/dev/user/conversations');
     return call(`/v1/dev/user/conversations/${one.id}?include_transcript=true`);
   };
-  return { importAll, call, only };
+  return { importAll, importText, call, only };
 }
 
 const updated = (kind: string, of = 1) => [{ kind, created: 0, updated: of, unchanged: 0, skipped: 0, failed: 0 }];
@@ -240,4 +241,19 @@ test('markers of what is no speech are left out, and an import with nothing else
   const done = await importAll({ conversations: [spoken, { ...silent, structured: {} }] });
   expect(done.problems).toEqual(['It has no words']);
   expect((await only()).transcript_segments.map(({ text }: { text: string }) => text)).toEqual(['The shelf arrives']);
+});
+
+test('the name of the account and Me are the user in a transcript', async () => {
+  const { importText, call, only } = await newPerson();
+  await call('/v1/users/me', 'PATCH', { name: 'Ada Lindqvist' });
+  await importText('Ada Lindqvist: The roof leaks.\nDana: Again?\nMe: Again.\nDana: I know someone.\n');
+  const speakers = (await only()).transcript_segments.map(
+    (one: { is_user: boolean; speaker: string; speaker_name: string | null }) => [one.is_user, one.speaker_name],
+  );
+  expect(speakers).toEqual([
+    [true, null],
+    [false, 'Dana'],
+    [true, null],
+    [false, 'Dana'],
+  ]);
 });

@@ -24,7 +24,7 @@ export function addCreate(conversation: RecordGroup<Conversation>): void {
     description:
       'Saves a text as a conversation, which is processed in the background. Or uploads audio files, whose words become conversations.',
     examples: [
-      'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
+      'earshot conversation create "Dana and I meet on Tuesday at ten." --text-source message',
       'earshot conversation create --file notes.txt --language de',
       'earshot conversation create --audio talk.wav --started-at 2026-11-20T09:00:00Z',
     ],

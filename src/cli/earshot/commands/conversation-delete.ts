@@ -19,7 +19,10 @@ export function addDelete(conversation: RecordGroup<Conversation>): void {
     operation: 'deleteConversation',
     description:
       'Deletes the conversation permanently. Memories and tasks that were made from it stay, unless --with names them.',
-    examples: ['earshot conversation delete $ID --yes', 'earshot conversation delete $ID --with memories,action_items'],
+    examples: [
+      'earshot conversation delete $ID --yes',
+      'earshot conversation delete $ID --with memories,action_items --yes',
+    ],
     fields: ['with', 'edited'],
     options: [yesOption()],
   } as const;

@@ -19,6 +19,8 @@ import {
 import { isId, newId } from '../../../store/ids.ts';
 import type { NewSegment } from '../../../store/segments/table.ts';
 import { enqueueForConversation } from '../../conversations/conversation-job.ts';
+import { labelOwner } from '../../conversations/text-segments.ts';
+import { ownerOf } from '../../owner-names.ts';
 import { bounds } from '../formats/fields.ts';
 import type { ConvertedRecord, Every, Fields } from '../types.ts';
 import {
@@ -125,6 +127,7 @@ export async function toSegments(
 ): Promise<NewSegment[]> {
   const { tx, uid } = context;
   const speakerOf = speakerLabels();
+  const isOwner = format === 'earshot' ? () => false : await ownerOf(tx.of(uid));
   const spoken = (listed(fields.segments) as readonly Fields[]).filter(({ text }) => text !== '');
   const given = spoken.flatMap((segment) => (typeof segment.id === 'string' && isId(segment.id) ? segment.id : []));
   const taken = format === 'earshot' ? await tx.of(uid).imports.existingSegments(given, id) : new Set(given);
@@ -144,6 +147,8 @@ export async function toSegments(
       speaker: segment.speaker as string | undefined,
       speaker_id: segment.speaker_id as number | undefined,
     });
+    const name = typeof segment.speaker_name === 'string' ? segment.speaker_name : undefined;
+    const isOwn = name !== undefined && isOwner(name);
     const ownId = typeof segment.id === 'string' && isId(segment.id) ? segment.id.toLowerCase() : undefined;
     const isFree = ownId !== undefined && !taken.has(ownId) && !used.has(ownId);
     const derived = isFree ? ownId : derivedId(id, ownId ?? String(at));
@@ -155,13 +160,14 @@ export async function toSegments(
       ...named,
       start: from,
       end: to,
-      is_user: segment.is_user === true,
+      is_user: segment.is_user === true || isOwn,
       person_id: person === undefined ? null : (people.get(person) ?? null),
-      ...(typeof segment.speaker_name === 'string' && { speaker_name: segment.speaker_name.slice(0, 64) }),
+      ...(name !== undefined && !isOwn && { speaker_name: name.slice(0, 64) }),
     });
   }
   const voices = voicesOf(labelled).sort((one, other) => one.voice - other.voice);
-  return numberSegments(labelled, allocateNumbers([], voices));
+  const numbered = numberSegments(labelled, allocateNumbers([], voices));
+  return format === 'earshot' ? numbered : labelOwner(numbered);
 }
 
 function toStructure(fields: Fields, id: string, segments: readonly NewSegment[]): StoredStructure {

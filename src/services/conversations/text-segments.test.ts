@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextSegments, splitText } from './conversation-intake.ts';
+import { createTextSegments, splitText } from './text-segments.ts';
 
+const reading = { isOwner: (name: string) => name === 'Me', isTalk: false };
 const points = (text: string) => [...text].length;
 
 describe('the parts of a text', () => {
@@ -55,7 +56,7 @@ describe('the parts of a text', () => {
 
 describe('the segments of a text', () => {
   test('divide the duration by their length, in order', () => {
-    const segments = createTextSegments(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300);
+    const segments = createTextSegments(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300, reading);
     expect(segments.map(({ start, end }) => [start, end])).toEqual([
       [0, 150],
       [150, 300],
@@ -64,7 +65,45 @@ describe('the segments of a text', () => {
   });
 
   test('are at the start without a duration, and within the maximum for a long one', () => {
-    expect(createTextSegments('a', 0)).toMatchObject([{ start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false }]);
-    expect(createTextSegments('a', 1e11)).toMatchObject([{ start: 0, end: 10_000_000 }]);
+    expect(createTextSegments('a', 0, reading)).toMatchObject([
+      { start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false },
+    ]);
+    expect(createTextSegments('a', 1e11, reading)).toMatchObject([{ start: 0, end: 10_000_000 }]);
+  });
+});
+
+describe('lines that begin with names', () => {
+  const said = (text: string, isTalk = false) =>
+    createTextSegments(text, 60, { ...reading, isTalk }).map((one) => [
+      one.is_user ? 'owner' : (one.speaker_name ?? one.speaker),
+      one.text,
+    ]);
+
+  test('are of these speakers, and of the owner; a line without a name is of the speaker before', () => {
+    const text = 'Dana: Shall we meet on Tuesday?\n\nMe: At ten.\nor at eleven\nDana Kim: Both is fine.';
+    expect(said(text)).toEqual([
+      ['Dana', 'Shall we meet on Tuesday?'],
+      ['owner', 'At ten.'],
+      ['owner', 'or at eleven'],
+      ['Dana Kim', 'Both is fine.'],
+    ]);
+    const segments = createTextSegments(text, 60, reading);
+    expect(segments.map(({ speaker_id }) => speaker_id)).toEqual([0, 1, 1, 2]);
+    expect(segments[1]).toMatchObject({ speaker: 'SPEAKER_01', is_user: true });
+    expect(segments.at(-1)?.end).toBe(60);
+  });
+
+  test.each(['Shopping: milk\nTodo: call', 'Important: we leave at noon.', 'We meet at ten: the three of us.'])(
+    'are none in a note: %s',
+    (text) => {
+      expect(said(text)).toEqual([['SPEAKER_00', text]]);
+    },
+  );
+
+  test('are in a transcript also where each speaks once', () => {
+    expect(said('Dana: Hello.\nKim: Hi.', true)).toEqual([
+      ['Dana', 'Hello.'],
+      ['Kim', 'Hi.'],
+    ]);
   });
 });
