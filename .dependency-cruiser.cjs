@@ -98,6 +98,13 @@ module.exports = {
       to: { path: '^(src|codegen|test|generated/(?!client/))' },
     },
     {
+      name: 'worker-has-no-texts',
+      comment: 'console/text/text.ts awaits the texts of a language, and a service worker cannot wait for its scripts',
+      severity: 'error',
+      from: { path: '^console/worker/' },
+      to: { path: '^console/text/text\\.ts$', reachable: true },
+    },
+    {
       name: 'bench-uses-no-scripts',
       comment: 'bench/ shares fixtures with the tests: test/support/',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { type Deletion, type DeletionKind, EarshotError } from 'earshot-client';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { endOfDay, startOfDay, timeText, timeZone } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -15,7 +16,7 @@ const words = text.retention;
 
 /** The words of the counts that are not zero. */
 const countsText = ({ found, kinds }: Deletion, counts = found): string =>
-  kinds.flatMap((kind) => (found[kind] > 0 ? words.found[kind](counts[kind]) : [])).join(', ');
+  listText(kinds.flatMap((kind) => (found[kind] > 0 ? words.found[kind](counts[kind]) : [])));
 
 /** Deletes what was recorded in a range of days: first counts it, then asks, then shows how far it is. */
 export function DeleteRange() {

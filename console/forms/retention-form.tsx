@@ -1,6 +1,7 @@
 import type { Deletion, DeletionKind, Retention } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -30,7 +31,7 @@ async function countOlder(typed: Typed): Promise<string> {
     }),
   );
   const found = counted.map((kind, index) => [kind, previews[index]?.found[kind] ?? 0] as const);
-  return found.flatMap(([kind, count]) => (count > 0 ? words.found[kind](count) : [])).join(', ');
+  return listText(found.flatMap(([kind, count]) => (count > 0 ? words.found[kind](count) : [])));
 }
 
 /** For how many days each kind of data is kept. Asks before data is deleted by it. */

@@ -1,10 +1,11 @@
 import type { AppAccess } from 'earshot-client';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { Facts } from '../ui/facts.tsx';
 
 const words = text.apps;
 
-export const listed = (list: readonly string[]): string => list.join(', ') || words.nothing;
+export const listed = (list: readonly string[]): string => listText(list) || words.nothing;
 
 /** The data that a version of an app receives, and its tools. */
 export const Access = ({ access }: { access: AppAccess }) => (

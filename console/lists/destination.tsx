@@ -1,5 +1,5 @@
 import type { OutboundDestination } from 'earshot-client';
-import { bytesText, countText } from '../text/numbers.ts';
+import { bytesText, countText, listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
@@ -52,7 +52,7 @@ export function Destination({ destination, change }: DestinationProps) {
         <dt>{words.kind}</dt>
         <dd>{kindText}</dd>
         <dt>{words.gets}</dt>
-        <dd>{data.length > 0 ? data.map((one) => words.data[one] ?? one).join(', ') : words.noData}</dd>
+        <dd>{data.length > 0 ? listText(data.map((one) => words.data[one] ?? one)) : words.noData}</dd>
         <dt>{words.hosts}</dt>
         <dd>{hosts.length > 0 ? hosts.join(', ') : words.noHosts}</dd>
         <dt>{words.lastCall}</dt>

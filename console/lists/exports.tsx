@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
 import { ExportForm } from '../forms/export-form.tsx';
-import { bytesText, countText } from '../text/numbers.ts';
+import { bytesText, countText, listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { dayText, timeText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -57,7 +57,7 @@ function Row({ one, remove }: { one: Export; remove: (one: Export) => Promise<vo
         <div class="small soft">
           {kinds.length === Object.keys(words.kinds).length
             ? words.everything
-            : kinds.map((kind) => words.kinds[kind] ?? kind).join(', ')}
+            : listText(kinds.map((kind) => words.kinds[kind] ?? kind))}
         </div>
         <p class="small">
           {size === null

@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
 import { Select } from '../forms/select.tsx';
+import { ownLanguages } from '../text/language.ts';
 import { bytesText, countText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -13,8 +14,8 @@ import { confirm } from '../ui/confirm.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 
 const words = text.models;
-/** The languages of this browser: those of speech. */
-const languages = [...new Set(navigator.languages.map((tag) => tag.split('-')[0] ?? tag))].slice(0, 5);
+/** Those of speech. */
+const languages = [...new Set(ownLanguages.map((tag) => tag.split('-')[0] ?? tag))].slice(0, 5);
 
 /** Models on the machine of the service: what fits, one button that installs it, and its progress. For administrators. */
 export function Models({ isForBeginners = false }: { isForBeginners?: boolean }) {

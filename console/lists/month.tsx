@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { locale } from '../text/language.ts';
 import { text } from '../text/text.ts';
 
 const words = text.months;
@@ -6,7 +7,7 @@ const words = text.months;
 const dateFrom = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month, day));
 const nameOf = (date: Date): string => date.toISOString().slice(0, 7);
 const utcText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(date);
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
 
 /** A month of a calendar. */
 export interface Month {

@@ -1,4 +1,5 @@
 // The speech recognition of the browser (Web Speech).
+import { ownLanguages, variantOf } from '../text/language.ts';
 import type { Capture } from './capture.ts';
 
 /** The part of `SpeechRecognition` that Chromium and Safari share. */
@@ -51,10 +52,8 @@ const retryMs = 2_000;
 const harmless = ['no-speech', 'aborted'];
 
 /** Browsers know regions: "en-GB" if the person's own language is the one that is spoken. */
-function regional(language: string): string {
-  const own = navigator.language;
-  return language === 'multi' || own.split('-')[0] === language ? own : language;
-}
+const regional = (language: string): string =>
+  language === 'multi' ? (ownLanguages[0] ?? navigator.language) : variantOf(language);
 
 /** Starts the recognition, and again whenever the browser ends it. Rejects with an error whose name is the browser's reason. */
 export async function openRecognition(language: string, listeners: RecognitionListeners): Promise<Capture> {

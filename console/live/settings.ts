@@ -1,3 +1,4 @@
+import { locale, ownLanguages } from '../text/language.ts';
 import { canRecognize } from './recognition.ts';
 import type { RecordingOptions } from './recorder.ts';
 
@@ -44,12 +45,12 @@ export const languages = [
   'zh',
 ];
 
-const names = new Intl.DisplayNames(navigator.languages as string[], { type: 'language' });
+const names = new Intl.DisplayNames(locale, { type: 'language' });
 export const languageName = (language: string): string => names.of(language) ?? language;
 
 /** The settings of the last recording in this browser. */
 export function readSettings(): RecordingOptions {
-  const language = navigator.language.split('-')[0] ?? '';
+  const language = ownLanguages[0]?.split('-')[0] ?? '';
   const settings: RecordingOptions = {
     recognizer: 'service',
     source: 'microphone',

@@ -11,9 +11,11 @@ import {
   removeNotifications,
 } from '../api/notifications.ts';
 import { AccountForm } from '../forms/account-form.tsx';
+import { Select } from '../forms/select.tsx';
 import { logOut } from '../shell/log-out.ts';
 import { setShowsRequests, showsRequests } from '../shell/request-drawer.tsx';
 import { setContrast, setTheme, themeNow } from '../shell/theme.ts';
+import { chooseLanguage, chosenLanguage, languages } from '../text/language.ts';
 import { bytesText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
@@ -82,12 +84,21 @@ function Own() {
   );
 }
 
-/** Chooses the theme of this browser. */
+/** The language of the browser, and each one that the console has, by its own name. */
+const languageNames = {
+  '': words.browserLanguage,
+  ...Object.fromEntries(
+    Object.keys(languages).map((one) => [one, new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one]),
+  ),
+};
+
+/** Chooses the language and the theme of this browser. */
 function Look() {
   const [now, setNow] = useState(themeNow);
   return (
     <section class="card" aria-labelledby="look">
       <h2 id="look">{words.look}</h2>
+      <Select label={words.language} value={chosenLanguage} onChange={chooseLanguage} options={languageNames} />
       <div class="field">
         <label for="theme">{text.account.theme}</label>
         <select

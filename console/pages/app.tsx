@@ -7,6 +7,7 @@ import { useRecord } from '../api/hooks.ts';
 import { Access, listed } from '../lists/app-access.tsx';
 import { AppTools } from '../lists/app-tools.tsx';
 import { OwnApp } from '../lists/own-app.tsx';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ export default function AppPage() {
         <>
           <p>{app.description}</p>
           {app.consent_needed.length > 0 && (
-            <p class="note warning">{words.consentNeeded(app.consent_needed.join(', '))}</p>
+            <p class="note warning">{words.consentNeeded(listText(app.consent_needed))}</p>
           )}
           {app.webhook_disabled_reason && (
             <p class="note error">{words.webhookDisabled[app.webhook_disabled_reason]}</p>

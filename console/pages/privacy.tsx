@@ -2,6 +2,7 @@ import type { OutboundDestination } from 'earshot-client';
 import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { Destination, destinationName } from '../lists/destination.tsx';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -66,7 +67,7 @@ function Verdict({ configured }: { configured: readonly OutboundDestination[] })
   const active = configured.filter(({ enabled }) => enabled);
   const leaving = active.filter(({ place }) => place !== 'this_machine');
   const away = leaving.filter(({ place }) => place === 'elsewhere');
-  const names = (all: readonly OutboundDestination[]) => all.map(destinationName).join(', ');
+  const names = (all: readonly OutboundDestination[]) => listText(all.map(destinationName));
   if (away.length > 0) {
     return <p class="note warning">{words.leaves(away.length, names(away))}</p>;
   }

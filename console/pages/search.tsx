@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { useRecord } from '../api/hooks.ts';
 import { HitRow } from '../lists/hit-row.tsx';
+import { listText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -72,7 +73,7 @@ export default function SearchPage() {
       <ErrorNote error={found.error.value} retry={found.reload} />
       <p role="status" class="soft">
         {hits && (hits.length === 0 ? words.nothing(asked.value) : words.found(hits.length))}{' '}
-        {omitted_kinds.length > 0 && words.omitted(omitted_kinds.map((name) => words.kinds[name] ?? name).join(', '))}
+        {omitted_kinds.length > 0 && words.omitted(listText(omitted_kinds.map((name) => words.kinds[name] ?? name)))}
       </p>
       {hits && hits.length > 0 && (
         <ul class="records" aria-label={words.results}>

@@ -1,7 +1,7 @@
 import { en, type Text } from './en/en.ts';
+import { language, languages } from './language.ts';
 
-const languages: Record<string, Text> = { en };
+/** The texts in the language of this browser. Scripts that import them wait for them, so service workers cannot. */
+export const text: Text = (await languages[language]?.()) ?? en;
 
-/** The texts in the first language of the browser that the console has. */
-export const text: Text =
-  navigator.languages.map((language) => languages[language.split('-')[0] ?? '']).find(Boolean) ?? en;
+document.documentElement.lang = language;

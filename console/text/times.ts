@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ActionItem } from 'earshot-client';
+import { locale } from './language.ts';
 
 export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -10,8 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(time: string | Date, options: Intl.DateTimeFormatOptions): string {
   const key = timeZone.value + JSON.stringify(options);
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: timeZone.value });
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone.value });
   formats.set(key, known);
   return known.format(new Date(time));
 }

@@ -421,6 +421,8 @@ export const settings = {
     storage: (used: string, most: string) => `Storage: ${used} of ${most}`,
     changePassword: 'Change the password',
     look: 'Look in this browser',
+    language: 'Language',
+    browserLanguage: 'As the browser',
     showRequests: 'Show what each page calls, as curl and as code (< >)',
     notifications: 'Notifications',
     notificationsHere: 'Show notifications in this browser',
