@@ -46,15 +46,17 @@ export function createProviders(config: Config, log: Logger) {
     get speaker() {
       return config.speakerModel ? speaker : (machine.speaker ?? speaker);
     },
-    get segmenter() {
-      return machine.segmenter;
+    get diarizer() {
+      return machine.diarizer;
     },
     push,
     /** True if each configured provider answers. */
     check(timeoutMs: number) {
       const { stt: installed, llm: language, embedding: meaning } = machine;
       const checked = { stt: [...stt, ...(stt.length > 0 ? [] : installed)], llm: llm ?? language, push };
-      return checkProviders({ ...checked, embedding: embedding ?? meaning }, config, timeoutMs);
+      // A model of voices tells unknown speakers apart.
+      const speakerModel = config.speakerModel ?? machine.installed.voice?.file;
+      return checkProviders({ ...checked, embedding: embedding ?? meaning }, { ...config, speakerModel }, timeoutMs);
     },
     async close(): Promise<void> {
       await Promise.all([speaker.close(), machine.close(), ...stt.map((provider) => provider.close?.())]);

@@ -188,8 +188,8 @@ export function createServices({
     get voiceSampler() {
       return samplerOf();
     },
-    get segmenter() {
-      return providers.segmenter;
+    get diarizer() {
+      return providers.diarizer;
     },
   };
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voices, log });

@@ -6,9 +6,9 @@ import type { EmbeddingProvider } from '../embedding/port.ts';
 import { ModelEngine } from '../llama/model-engine.ts';
 import { createModelInMachine } from '../llm/model.ts';
 import type { ChatModel } from '../llm/port.ts';
-import type { SpeakerEmbedder, SpeakerSegmenter } from '../speaker/port.ts';
+import type { SpeakerDiarizer, SpeakerEmbedder } from '../speaker/port.ts';
+import { sherpaDiarizer } from '../speaker/sherpa/diarizer.ts';
 import { sherpaEmbedder } from '../speaker/sherpa/provider.ts';
-import { sherpaSegmenter } from '../speaker/sherpa/segmenter.ts';
 import type { SttProvider } from '../stt/port.ts';
 import { sherpaProvider } from '../stt/sherpa/provider.ts';
 import { engineFolder } from './install-engine.ts';
@@ -38,7 +38,7 @@ export class MachineModels {
   #embedding: Running<EmbeddingProvider> | undefined;
   #speech: Running<SttProvider> | undefined;
   #voice: Running<SpeakerEmbedder> | undefined;
-  #segmentation: Running<SpeakerSegmenter> | undefined;
+  #segmentation: Running<SpeakerDiarizer> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -56,7 +56,7 @@ export class MachineModels {
     return this.#voice?.model;
   }
 
-  get segmenter(): SpeakerSegmenter | undefined {
+  get diarizer(): SpeakerDiarizer | undefined {
     return this.#segmentation?.model;
   }
 
@@ -120,10 +120,10 @@ export class MachineModels {
   }
 
   /** Speakers are told apart by the model of voices. */
-  #openSegmentation({ segmentation, voice }: InstalledModels): Running<SpeakerSegmenter> | undefined {
+  #openSegmentation({ segmentation, voice }: InstalledModels): Running<SpeakerDiarizer> | undefined {
     const { dataDir, voiceFile = voice && join(modelsFolder(dataDir), voice.file), log } = this.#options;
     if (!segmentation || voiceFile === undefined) return undefined;
-    const model = sherpaSegmenter({ file: join(modelsFolder(dataDir), segmentation.file), voiceFile, log });
+    const model = sherpaDiarizer({ file: join(modelsFolder(dataDir), segmentation.file), voiceFile, log });
     return { model, close: () => model.close() };
   }
 

@@ -40,8 +40,8 @@ export async function tryModel(
     if (model.task === 'voice')
       await machine.speaker?.embed(makeSound().subarray(0, VOICE_SECONDS * SAMPLE_RATE), signal);
     if (model.task === 'segmentation') {
-      if (!machine.segmenter) throw new Error('a model of voices is needed');
-      await machine.segmenter.segment(makeSound(), signal);
+      if (!machine.diarizer) throw new Error('a model of voices is needed');
+      await machine.diarizer.diarize(makeSound(), signal);
     }
     await machine.llm?.generateText(QUESTION, signal);
     await machine.embedding?.embed([QUESTION.input], signal);

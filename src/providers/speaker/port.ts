@@ -43,9 +43,9 @@ export interface SpeakerTurn {
 }
 
 /** Finds who speaks when, without knowing anyone. */
-export interface SpeakerSegmenter {
+export interface SpeakerDiarizer {
   /** The turns in PCM16 mono at 16 kHz, by their start. Rejects with a `SpeakerError`, or with the signal's reason. */
-  segment(audio: Int16Array, signal: AbortSignal): Promise<SpeakerTurn[]>;
+  diarize(audio: Int16Array, signal: AbortSignal): Promise<SpeakerTurn[]>;
   close(): Promise<void>;
 }
 

@@ -38,11 +38,11 @@ const print = (voice: number) => Float32Array.from({ length: 4 }, (_, at) => (at
 /** Who speaks in each second. */
 async function identify(
   voices: readonly number[],
-  segment: (() => Promise<SpeakerTurn[]>) | undefined,
+  diarize: (() => Promise<SpeakerTurn[]>) | undefined,
   more: { user?: number; continued?: number[]; words?: SttWord[] } = {},
 ) {
   const { user, continued = [], words = speech(0, voices.length) } = more;
-  const segmenter = segment && { segment: vi.fn(segment), close: async () => {} };
+  const diarizer = diarize && { diarize: vi.fn(diarize), close: async () => {} };
   const log = pino({ level: 'silent' });
   const warn = vi.spyOn(log, 'warn');
   const identifySpeakers = createSpeakerIdentifier({
@@ -55,19 +55,19 @@ async function identify(
           enrolledAs: null,
         })),
     },
-    voices: { voiceSampler: sampler, segmenter },
+    voices: { voiceSampler: sampler, diarizer },
     log,
   });
   const audio = Int16Array.from({ length: voices.length * RATE }, (_, at) => voices[Math.floor(at / RATE)] ?? 0);
   const found = await identifySpeakers({ uid: 'u', conversationId: 'c', words, audio }, AbortSignal.timeout(60_000));
-  return { ...found, numbers: found.words.map(({ speaker }) => speaker), segmenter, warn };
+  return { ...found, numbers: found.words.map(({ speaker }) => speaker), diarizer, warn };
 }
 
 test('an utterance in which two people speak is cut where the speaker changes', async () => {
   const voices = [1, 1, 1, 2, 2, 2, 1, 1];
   expect(new Set((await identify(voices, undefined)).numbers)).toEqual(new Set([undefined]));
-  const segment = async () => [turn(0, 3000, 0), turn(3000, 6000, 1), turn(6000, 8000, 0)];
-  const { numbers } = await identify(voices, segment);
+  const diarize = async () => [turn(0, 3000, 0), turn(3000, 6000, 1), turn(6000, 8000, 0)];
+  const { numbers } = await identify(voices, diarize);
   const [first, second] = [numbers[0], numbers[6]];
   expect(first).not.toBe(second);
   expect(numbers).toEqual([...Array(6).fill(first), ...Array(6).fill(second), ...Array(4).fill(first)]);
@@ -75,8 +75,8 @@ test('an utterance in which two people speak is cut where the speaker changes', 
 
 test('a speaker is the user, or a voice of the conversation, if its voice is; otherwise a new one', async () => {
   const voices = [1, 1, 2, 2, 3, 3];
-  const segment = async () => [turn(0, 2000, 7), turn(2000, 4000, 8), turn(4000, 6000, 9)];
-  const { numbers, speakers, continued } = await identify(voices, segment, { user: 1, continued: [2] });
+  const diarize = async () => [turn(0, 2000, 7), turn(2000, 4000, 8), turn(4000, 6000, 9)];
+  const { numbers, speakers, continued } = await identify(voices, diarize, { user: 1, continued: [2] });
   expect(new Set(numbers).size).toBe(3);
   expect(speakers.get(numbers[0] ?? -1)).toMatchObject({ isUser: true });
   expect(continued.get(numbers[4] ?? -1)).toMatchObject({ speakerId: 0 });
@@ -86,8 +86,8 @@ test('a speaker is the user, or a voice of the conversation, if its voice is; ot
 
 test('speakers of the model with the same voice are one; one that says too little to compare has a number too', async () => {
   const voices = [1, 1, 2, 2, 1, 1, 3];
-  const segment = async () => [turn(0, 2000, 0), turn(2000, 4000, 1), turn(4000, 6000, 2), turn(6000, 7000, 3)];
-  const { numbers } = await identify(voices, segment);
+  const diarize = async () => [turn(0, 2000, 0), turn(2000, 4000, 1), turn(4000, 6000, 2), turn(6000, 7000, 3)];
+  const { numbers } = await identify(voices, diarize);
   expect(numbers[8]).toBe(numbers[0]);
   expect(new Set(numbers).size).toBe(3);
 });
@@ -98,7 +98,7 @@ test('one speaker alone is compared by utterances, and words of a server with sp
   const words = speech(0, 3).map((one) => ({ ...one, speaker: 5 }));
   const labelled = await identify([1, 1, 1], async () => [], { words });
   expect(labelled.words).toEqual(words);
-  expect(labelled.segmenter?.segment).not.toHaveBeenCalled();
+  expect(labelled.diarizer?.diarize).not.toHaveBeenCalled();
 });
 
 test('without the model, which may fail, utterances are compared', async () => {

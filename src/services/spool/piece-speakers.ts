@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/speakers/utterance-voices.ts';
 import { VoiceRanges, type VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import type { SampleRange } from '../../pipeline/spool/spool-store.ts';
-import type { SpeakerSegmenter, SpeakerTurn } from '../../providers/speaker/port.ts';
+import type { SpeakerDiarizer, SpeakerTurn } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PieceSpeakersDeps {
@@ -20,7 +20,7 @@ interface PieceSpeakersDeps {
   voices: {
     readonly voiceSampler: VoiceSampler;
     /** Undefined without a model that segments. */
-    readonly segmenter?: SpeakerSegmenter | undefined;
+    readonly diarizer?: SpeakerDiarizer | undefined;
   };
   log: Logger;
 }
@@ -95,7 +95,7 @@ async function numberVoices(
   if (isNumbered || !voices.canNumber(known)) return { words, continued: NO_VOICES };
   const heard = voices.numbersUnknown ? await speakerStore.conversationVoices(uid, conversationId, sampler.model) : [];
   const continued = voices.continue(heard);
-  const labelled = await labelBySegmenter(piece, deps, signal);
+  const labelled = await labelByDiarizer(piece, deps, signal);
   const labels = collectVoices(labelled);
   // One speaker alone may still be several, or no one in particular: each utterance is compared.
   if (labels.size > 1) {
@@ -120,18 +120,18 @@ async function numberVoices(
 }
 
 /** Words with the speakers that a model has found in the audio. */
-async function labelBySegmenter(
+async function labelByDiarizer(
   { uid, words, audio }: PieceWords,
   { voices, log }: PieceSpeakersDeps,
   signal: AbortSignal,
 ): Promise<readonly SttWord[]> {
-  const { segmenter } = voices;
-  if (!segmenter || words.length === 0) return [];
+  const { diarizer } = voices;
+  if (!diarizer || words.length === 0) return [];
   try {
-    return labelWords(words, await segmenter.segment(audio, signal));
+    return labelWords(words, await diarizer.diarize(audio, signal));
   } catch (err) {
     signal.throwIfAborted();
-    log.warn({ err, uid }, 'the speakers of audio in the spool could not be segmented; utterances are compared');
+    log.warn({ err, uid }, 'the speakers of audio in the spool could not be diarized; utterances are compared');
     return [];
   }
 }

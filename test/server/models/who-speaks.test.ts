@@ -29,7 +29,7 @@ test('an installed model that segments cuts a recording where the speaker change
     voice: { name: 'voices', file: 'voices/model.onnx' },
     segmentation: { name: 'turns', file: 'turns/model.onnx' },
   });
-  await eventually(() => expect(app.services.voices.segmenter).toBeDefined());
+  await eventually(() => expect(app.services.voices.diarizer).toBeDefined());
   const { developer_api_key: key } = await app.newAccount();
   const [first, second] = [voice('awb', 1), voice('slt', 1)];
   const samples = concatSamples([first, second, voice('awb', 2)]);

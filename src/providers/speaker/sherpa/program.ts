@@ -32,7 +32,7 @@ const SHORTEST_PAUSE = 0.5;
 let run: ((audio: Int16Array) => Float32Array | SpeakerTurn[]) | undefined;
 
 function load({ file, segmentation }: VoiceModels): void {
-  run = segmentation ? loadSegmenter(file, segmentation) : loadEmbedder(file);
+  run = segmentation ? loadDiarizer(file, segmentation) : loadEmbedder(file);
 }
 
 function loadEmbedder(file: string) {
@@ -46,7 +46,7 @@ function loadEmbedder(file: string) {
   };
 }
 
-function loadSegmenter(file: string, segmentation: NonNullable<VoiceModels['segmentation']>) {
+function loadDiarizer(file: string, segmentation: NonNullable<VoiceModels['segmentation']>) {
   const diarization = new (loadSherpa().OfflineSpeakerDiarization)({
     segmentation: { pyannote: { model: segmentation.file }, ...CPU },
     embedding: { model: file, ...CPU },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { orAborted } from '../../../lib/timers.ts';
 import { ProcessKeeper, type RestartLimits } from '../../native-process/native-process.ts';
 import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
-import { SpeakerError, type SpeakerSegmenter, type SpeakerTurn } from '../port.ts';
+import { type SpeakerDiarizer, SpeakerError, type SpeakerTurn } from '../port.ts';
 import { metadataOf, readModelDimensions, SpeakerModelError, THRESHOLD } from './provider.ts';
 import { VoiceProcess, type VoiceProcessLimits } from './voice-process.ts';
 
@@ -15,7 +15,7 @@ const DEFAULT_LIMITS: VoiceProcessLimits & RestartLimits = {
   maxRestartDelayMs: 60_000,
 };
 
-interface SegmenterOptions {
+interface DiarizerOptions {
   /** The model that segments: an ONNX file of pyannote, as published by sherpa-onnx. */
   file: string;
   /** The model that makes embeddings, by which speakers are told apart. */
@@ -25,7 +25,7 @@ interface SegmenterOptions {
 }
 
 /** Speakers by a segmentation model of sherpa-onnx, in a process of its own that starts with the first audio. */
-export function sherpaSegmenter({ file, voiceFile, log, ...options }: SegmenterOptions): SpeakerSegmenter {
+export function sherpaDiarizer({ file, voiceFile, log, ...options }: DiarizerOptions): SpeakerDiarizer {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const unavailable = (cause?: unknown) => new SpeakerError('unavailable', { cause });
   const keeper = new ProcessKeeper<VoiceProcess<SpeakerTurn[]>>({
@@ -47,7 +47,7 @@ export function sherpaSegmenter({ file, voiceFile, log, ...options }: SegmenterO
     closedError: () => unavailable(),
   });
   return {
-    async segment(audio, signal) {
+    async diarize(audio, signal) {
       const process = await keeper.acquire();
       signal.throwIfAborted();
       return orAborted(process.run(audio), signal);
