@@ -1,6 +1,6 @@
-import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { effect, type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
 import { EarshotError, type ListPage, type RequestOptions } from 'earshot-client';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { call } from './call.ts';
 import { changesElsewhere, followChanges } from './changes.ts';
 import { type InputOf, type OperationName, operationOf, type ResultOf } from './client.ts';
@@ -29,6 +29,9 @@ function remember(key: string, value: unknown): void {
 
 /** Empties the cache, for example after a logout. */
 export const forgetAll = (): void => cache.clear();
+
+/** The number of records of the page that have neither loaded nor failed yet. */
+export const firstLoads = signal(0);
 
 /** Loads again when `load` changes, when the connection returns, and when it may have changed elsewhere. Only the result of the last call counts. */
 function useLoaded<T>(name: OperationName, input: unknown, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
@@ -63,6 +66,16 @@ function useLoaded<T>(name: OperationName, input: unknown, load: (signal: AbortS
       loading.value = false;
     };
     return { reload, abort: () => aborter.abort() };
+  }, [key]);
+  useLayoutEffect(() => {
+    if (key === undefined) return undefined;
+    return effect(() => {
+      if (data.value !== undefined || error.value !== undefined) return undefined;
+      firstLoads.value = firstLoads.peek() + 1;
+      return () => {
+        firstLoads.value = firstLoads.peek() - 1;
+      };
+    });
   }, [key]);
   useEffect(() => {
     void state.reload();

@@ -1,10 +1,26 @@
 import type { ActionItem } from 'earshot-client';
 import { call } from '../api/call.ts';
 import { text } from '../text/text.ts';
+import { dateOf } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
 import { toastWithUndo } from '../ui/undo.ts';
 
 const words = text.tasks;
+export const groups = ['overdue', 'past', 'today', 'week', 'later', 'none'] as const;
+const dayMs = 86_400_000;
+
+/** The group of a task now. A week ends on Sunday. No suggestion is overdue. */
+export function groupOf(
+  { due_at, reviewed }: Pick<ActionItem, 'due_at' | 'reviewed'>,
+  now = new Date(),
+): (typeof groups)[number] {
+  if (due_at === null) return 'none';
+  if (Date.parse(due_at) < now.getTime()) return reviewed ? 'overdue' : 'past';
+  const [due, today] = [dateOf(due_at), dateOf(now)];
+  if (due === today) return 'today';
+  const weekday = new Date(today).getUTCDay() || 7;
+  return Date.parse(due) <= Date.parse(today) + (7 - weekday) * dayMs ? 'week' : 'later';
+}
 
 /** Marks a task as done or open, which can be undone. */
 const setDone = ({ id, completed }: ActionItem, reload: () => Promise<unknown>) =>

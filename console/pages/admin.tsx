@@ -33,7 +33,6 @@ export default function AdminPage() {
   return (
     <Page title={words.title}>
       <ErrorNote error={error.value} retry={reload} />
-      {!status && !error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {status && (
         <>
           <section class="card" aria-labelledby="service">

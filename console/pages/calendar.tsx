@@ -63,7 +63,6 @@ export default function CalendarPage() {
         }}
       />
       <ErrorNote error={events.error.value ?? tasks.error.value} retry={events.reload} />
-      {!isLoaded && !events.error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {isLoaded && shown.length === 0 && (
         <div class="card empty">
           <p>{words.empty}</p>

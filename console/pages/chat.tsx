@@ -83,9 +83,6 @@ function Chat({ appId, apps, choice }: ChatProps) {
     <Page title={words.title} actions={<Button onClick={clear}>{words.clear}</Button>}>
       {choice}
       <ErrorNote error={list.error.value} retry={list.reload} />
-      {messages === undefined && list.error.value === undefined && (
-        <div class="loading" role="status" aria-label={text.loading} />
-      )}
       {messages?.length === 0 && draft === undefined && (
         <div class="card empty">
           <p>{words.empty}</p>

@@ -35,7 +35,6 @@ export default function ConversationPage() {
     return (
       <Page title={text.pages.conversation}>
         <ErrorNote error={record.error.value} retry={record.reload} />
-        {record.error.value === undefined && <div class="loading" role="status" aria-label={text.loading} />}
       </Page>
     );
   }

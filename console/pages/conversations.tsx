@@ -88,9 +88,6 @@ export default function ConversationsPage() {
           }}
         />
       )}
-      {conversations === undefined && list.error.value === undefined && (
-        <div class="loading" role="status" aria-label={text.loading} />
-      )}
       {conversations?.length === 0 && (
         <div class="card empty">
           <p>{filter === 'all' && !query.folder ? words.empty : words.emptyFilter}</p>

@@ -14,9 +14,9 @@ export default function LivePage() {
     <Page title={text.live.title}>
       <RecordPanel />
       <OwnWords />
-      <Devices />
-      <Pending />
       <UploadPanel />
+      <Pending />
+      <Devices />
     </Page>
   );
 }

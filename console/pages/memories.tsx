@@ -7,8 +7,8 @@ import { MemoryDialog } from '../forms/memory-dialog.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { Source } from '../lists/conversation-summary.tsx';
-import { MemoryReview } from '../lists/memory-review.tsx';
 import { More } from '../lists/more.tsx';
+import { ReviewLane } from '../lists/review-lane.tsx';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
@@ -50,7 +50,9 @@ export default function MemoriesPage() {
   return (
     <Page title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
       <ErrorNote error={queue.error.value} retry={reload} />
-      {queue.data.value && <MemoryReview queue={queue} reload={reload} />}
+      {queue.data.value && (
+        <ReviewLane memories={queue.data.value} tasks={[]} hasMore={queue.hasMore.value} reload={reload} />
+      )}
       <h2>{words.all}</h2>
       <SearchField label={words.search} onSearch={(value) => (asked.value = value)} />
       <div class="filters">

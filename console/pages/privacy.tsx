@@ -39,7 +39,6 @@ export default function PrivacyPage() {
   return (
     <Page title={words.title}>
       <ErrorNote error={list.error.value} retry={list.reload} />
-      {!destinations && !list.error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {destinations && <Verdict configured={configured} />}
       {sections.map(
         ([title, own]) =>

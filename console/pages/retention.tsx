@@ -15,7 +15,6 @@ export default function RetentionPage() {
   return (
     <Page title={words.title}>
       <ErrorNote error={error.value} retry={reload} />
-      {!data.value && !error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {data.value && <Keep retention={data.value} reload={reload} />}
       <section class="card" aria-labelledby="delete-range">
         <h2 id="delete-range">{words.deleteTitle}</h2>

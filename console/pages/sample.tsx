@@ -33,7 +33,6 @@ export default function SamplePage() {
       </p>
       <ErrorNote error={state.error.value} retry={state.reload} />
       <ErrorNote error={load.error.value ?? remove.error.value} />
-      {!sample && !state.error.value && <div class="loading" role="status" aria-label={text.loading} />}
       {sample && (
         <section class="card" aria-label={words.state}>
           <p role="status">

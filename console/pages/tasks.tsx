@@ -7,10 +7,10 @@ import { TaskDialog } from '../forms/task-dialog.tsx';
 import { Source } from '../lists/conversation-summary.tsx';
 import { MadeBy } from '../lists/made-by.tsx';
 import { More } from '../lists/more.tsx';
-import { TaskCheck, taskVerdict } from '../lists/task-check.tsx';
+import { groupOf, groups, TaskCheck, taskVerdict } from '../lists/task-check.tsx';
 import { useVerdicts, VerdictButtons } from '../lists/verdict.tsx';
 import { text } from '../text/text.ts';
-import { dateOf, dueInput, dueText } from '../text/times.ts';
+import { dueInput, dueText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -20,22 +20,6 @@ import { Page } from '../ui/page.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
 
 const words = text.tasks;
-const groups = ['overdue', 'past', 'today', 'week', 'later', 'none'] as const;
-const dayMs = 86_400_000;
-
-/** The group of a task now. A week ends on Sunday. No suggestion is overdue. */
-export function groupOf(
-  { due_at, reviewed }: Pick<ActionItem, 'due_at' | 'reviewed'>,
-  now = new Date(),
-): (typeof groups)[number] {
-  if (due_at === null) return 'none';
-  if (Date.parse(due_at) < now.getTime()) return reviewed ? 'overdue' : 'past';
-  const [due, today] = [dateOf(due_at), dateOf(now)];
-  if (due === today) return 'today';
-  const weekday = new Date(today).getUTCDay() || 7;
-  return Date.parse(due) <= Date.parse(today) + (7 - weekday) * dayMs ? 'week' : 'later';
-}
-
 /** Open tasks by due date, and done ones. */
 export default function TasksPage() {
   const [edited, setEdited] = useState<ActionItem | 'new' | undefined>(undefined);

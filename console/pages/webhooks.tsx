@@ -41,9 +41,6 @@ export default function WebhooksPage() {
         <Button onClick={() => setReplaying(true)}>{words.replaySince}</Button>
       </div>
       <Filters appNames={appNames} />
-      {deliveries === undefined && log.error.value === undefined && (
-        <div class="loading" role="status" aria-label={text.loading} />
-      )}
       {deliveries?.length === 0 && <div class="card empty">{words.logEmpty}</div>}
       {deliveries && deliveries.length > 0 && (
         <Deliveries deliveries={deliveries} appNames={appNames} reload={log.reload} />

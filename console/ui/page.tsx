@@ -1,6 +1,8 @@
+import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { firstLoads } from '../api/hooks.ts';
 import { familyOf, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { timeZone } from '../text/times.ts';
@@ -20,6 +22,7 @@ interface PageProps {
 /** A page: its title also names the tab, and takes the focus when the page opens, so that screen readers read it. */
 export function Page({ title, back, actions, hasDays, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSettled = useSettled();
   useEffect(() => {
     document.title = `${title} · ${text.name}`;
   }, [title]);
@@ -48,14 +51,46 @@ export function Page({ title, back, actions, hasDays, children }: PageProps) {
         {actions && <div class="row">{actions}</div>}
       </div>
       <Family />
-      {children}
-      {hasDays && (
-        <p class="small soft">
-          {text.zone.days(timeZone.value)} <a href={paths.account}>{text.zone.change}</a>
-        </p>
-      )}
+      {!isSettled && <div class="loading" role="status" aria-label={text.loading} />}
+      <div class={isSettled ? undefined : 'unsettled'}>
+        {children}
+        {hasDays && (
+          <p class="small soft">
+            {text.zone.days(timeZone.value)} <a href={paths.account}>{text.zone.change}</a>
+          </p>
+        )}
+      </div>
     </>
   );
+}
+
+/** A page that loads longer shows the parts that it has. */
+const mostMs = 3_000;
+
+/** True when all parts of the page have loaded: they appear at once, so that none moves another one. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useLayoutEffect(() => {
+    const settle = () => setSettled(true);
+    let stop = () => {};
+    let recheck: ReturnType<typeof setTimeout>;
+    const longest = setTimeout(settle, mostMs);
+    // The loads of the page count after those of its parts.
+    queueMicrotask(() => {
+      if (firstLoads.peek() === 0) settle();
+      stop = effect(() => {
+        clearTimeout(recheck);
+        // A part that has loaded may show others that load.
+        if (firstLoads.value === 0) recheck = setTimeout(settle, 20);
+      });
+    });
+    return () => {
+      stop();
+      clearTimeout(recheck);
+      clearTimeout(longest);
+    };
+  }, []);
+  return isSettled;
 }
 
 /** Links to the pages beside this one. */

@@ -264,10 +264,6 @@ export const records = {
     makePublic: 'Make public',
     makePrivate: 'Make private',
     saveAndAccept: 'Save and accept',
-    review: 'To review',
-    waiting: (count: string) =>
-      count === '1' ? '1 memory waits for your verdict.' : `${count} memories wait for your verdict.`,
-    nothingToReview: 'No memory waits for your verdict.',
     notReviewed: 'not reviewed',
     deleted: 'Deleted.',
     all: 'All memories',
@@ -275,6 +271,13 @@ export const records = {
     empty: 'No memory yet.',
     emptyHint: 'Memories are facts about you. They are made from conversations, or you add them.',
     emptyFilter: 'No memory matches.',
+  },
+  review: {
+    title: 'To review',
+    task: 'Task',
+    waiting: (count: string) =>
+      count === '1' ? '1 suggestion waits for your verdict.' : `${count} suggestions wait for your verdict.`,
+    nothing: 'Nothing waits for your verdict.',
   },
   verdicts: {
     accept: 'Accept',

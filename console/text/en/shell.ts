@@ -88,6 +88,13 @@ export const shell = {
   },
   start: {
     title: 'Start',
+    today: 'Today',
+    nothingDue: 'No task is due.',
+    overdue: 'overdue',
+    next: 'Next events',
+    nothingNext: 'Nothing in the next two weeks.',
+    yesterday: 'Yesterday',
+    sample: 'These records are sample data: two weeks of an invented person.',
     intro: 'Earshot stores what you say and hear, and makes it searchable. Begin with one of these.',
     more: 'More ways to use Earshot',
     latest: 'Latest conversations',
@@ -95,7 +102,8 @@ export const shell = {
     noPassword: 'You are logged in by a link and have no password. Without one, the next login needs a new link.',
     setPassword: 'Set a password',
     waits: 'Not finished:',
-    pendingAudio: (count: number) => `Audio that waits for its words: ${count}`,
+    pendingAudio: (minutes: number) =>
+      minutes === 1 ? '1 minute of audio without words' : `${minutes} minutes of audio without words`,
     unfinished: (count: number, more: boolean) =>
       count === 1
         ? '1 conversation is not processed'

@@ -13,7 +13,6 @@ interface WrittenConversation
   extends Omit<SampleConversation, 'began' | 'state' | 'gap' | 'lines'>,
     Partial<SampleTime> {
   ago?: number;
-  failed?: true;
   in_progress?: true;
   /** Lines such as `M: text || translation`; `---` is a gap. */
   talk?: string;
@@ -33,12 +32,12 @@ export function readSample(): SampleFile {
 const readText = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 function readConversation(written: WrittenConversation): SampleConversation {
-  const { day = 0, at = '', ago, failed, in_progress, talk, talk_file, ...rest } = written;
+  const { day = 0, at = '', ago, in_progress, talk, talk_file, ...rest } = written;
   return {
     ...rest,
     language: rest.language ?? 'en',
     began: ago === undefined ? { day, at } : { ago },
-    state: failed ? 'failed' : in_progress ? 'in_progress' : 'completed',
+    state: in_progress ? 'in_progress' : 'completed',
     ...readTalk(talk_file === undefined ? (talk ?? '') : readText(talk_file)),
   };
 }

@@ -5,7 +5,6 @@ import { type DayConversation, extractDaySummary } from '../../language/extracti
 import { newId } from '../../store/ids.ts';
 import { noIds, type SampleIds } from '../../store/sample-data.ts';
 import type { Store } from '../../store/store.ts';
-import { conversationWork } from '../../store/unfinished-work.ts';
 import { type DaySummarizer, toDaySource } from '../daily-summaries/day-summarizer.ts';
 import { announcePersonDeleted, announceReceivers } from '../live/live-notifications.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
@@ -32,8 +31,6 @@ interface Prepared extends BuiltSample {
   index: Map<string, IndexEntry>;
 }
 
-const FAILURE = 'The conversation could not be processed: see the log of the service';
-const FAILED_ATTEMPTS = 5;
 const SUMMARIZED = '00:05';
 const WHOLE_TRANSCRIPT = { offset: 0, maxBytes: 2 ** 20 };
 
@@ -132,8 +129,6 @@ export class SampleDataService extends Service<SampleDataDeps> {
       if (translations.length > 0) await user.liveSegments.saveTranslations(translations);
       const entry = index.get(record.id);
       if (entry) await this.deps.indexer.save(tx, record, entry);
-      if (record.status === 'failed')
-        await user.unfinishedWork.fail(conversationWork(record), FAILURE, FAILED_ATTEMPTS);
     }
   }
 

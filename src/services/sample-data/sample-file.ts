@@ -37,7 +37,7 @@ export interface SampleConversation {
   /** When it began: a local time, or so many minutes ago. */
   began: SampleTime | { ago: number };
   language: string;
-  state: 'completed' | 'failed' | 'in_progress';
+  state: 'completed' | 'in_progress';
   folder?: string;
   starred?: true;
   discarded_by_user?: true;

@@ -3,7 +3,6 @@ import { addMs, MINUTE_MS } from '../../lib/time.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { WebhookDeliveryRecord } from '../../store/webhooks/delivery-log.ts';
 import type { WebhookRecord } from '../../store/webhooks/receivers.ts';
-import { WEBHOOK_DISABLED } from '../webhooks/webhook-health.ts';
 import type { BuiltConversation } from './sample-conversations.ts';
 import type { SampleClock } from './sample-file.ts';
 
@@ -17,8 +16,7 @@ type Result = Pick<Delivery, 'status' | 'attempts' | 'http_status' | 'duration_m
 const SAMPLE_WEBHOOK_HOST = '127.0.0.1:9';
 export const SAMPLE_WEBHOOK_URL = `http://${SAMPLE_WEBHOOK_HOST}/sample`;
 const TYPE = 'memory_created';
-/** Its receiver cannot be reached from this day on. The failures disable it three days later. */
-const LAST_WORKING_DAY = -5;
+/** It is switched off since this day. */
 const LAST_ENABLED_DAY = -2;
 /** The body of a longer conversation would be most of the sample. */
 const MAX_SEGMENTS = 100;
@@ -39,30 +37,18 @@ const results: readonly Result[] = [
   // It was busy, and accepted the third attempt.
   { ...delivered, attempts: 3, duration_ms: 1_830, minutes: 1 },
   { ...delivered, duration_ms: 121 },
-  { ...delivered, status: 'failed', http_status: 422, duration_ms: 88, response: '{"error":"unknown category"}' },
   { ...delivered, duration_ms: 164 },
   { ...delivered, attempts: 2, duration_ms: 412, minutes: 1 },
-  { ...delivered, status: 'failed', attempts: 9, http_status: 500, response: 'Internal Server Error', minutes: 1_380 },
 ];
-const unreachable: Result = {
-  status: 'failed',
-  attempts: 14,
-  http_status: null,
-  duration_ms: 2,
-  response: null,
-  minutes: 1_400,
-  error: `Could not connect to ${SAMPLE_WEBHOOK_HOST}: connection refused`,
-};
-const dropped: Result = { ...unreachable, status: 'dropped', attempts: 6, error: WEBHOOK_DISABLED, minutes: 90 };
 
-/** A webhook that was disabled after failures, so nothing is ever sent to it. */
+/** A webhook that is switched off, so nothing is ever sent to it. */
 export const buildWebhook = (uid: string): WebhookRecord => ({
   uid,
   type: TYPE,
   url: SAMPLE_WEBHOOK_URL,
   interval_seconds: null,
   enabled: false,
-  disabled_reason: 'failures',
+  disabled_reason: null,
   secret: createWebhookSecret(),
   previous_secret: null,
   previous_secret_until: null,
@@ -87,12 +73,9 @@ export const buildLog = (
   bodies: readonly string[],
   clock: SampleClock,
 ): Delivery[] =>
-  conversations.map(({ sample: { began }, record }, at) => {
+  conversations.map(({ record }, at) => {
     const created_at = clock.notAfterNow(addMs(record.finished_at ?? clock.now, MINUTE_MS));
-    const day = 'day' in began ? began.day : 0;
-    const isLast = at === conversations.length - 1;
-    const working = results[at % results.length] ?? delivered;
-    const { minutes, ...result } = day <= LAST_WORKING_DAY ? working : isLast ? dropped : unreachable;
+    const { minutes, ...result } = results[at % results.length] ?? delivered;
     return {
       id: idAt(created_at),
       type: TYPE,

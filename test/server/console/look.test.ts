@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { makeCall } from '../../support/call.ts';
-import { consoleFixture } from '../../support/console.ts';
+import { consoleFixture, watchRequests } from '../../support/console.ts';
 import { addTalk } from '../../support/console-records.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
@@ -112,6 +112,33 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
     const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['Start', 'Live']));
     for (const name of await links.allInnerTexts()) expect(names).toContain(name);
+  });
+
+  test.each([1280, 390])('no page of %i pixels moves while its parts load one after the other', async (width) => {
+    const visit = await browser.open(undefined, { viewport: { width, height: 800 } });
+    const { page, uid } = visit;
+    await app.services.sampleData.load(makeCall(uid));
+    const answered = watchRequests(page);
+    let count = 0;
+    await page.route('**/v1/**', async (route) => {
+      count += 1;
+      const ms = 50 * (1 + (count % 4));
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue().catch(() => {});
+    });
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
+        document.documentElement.dataset.shift = String(sum);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/live', '/conversations', '/calendar', '/tasks', '/memories', '/people', '/settings']) {
+      await page.goto(path);
+      await answered();
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift, path).toBeLessThanOrEqual(0.05);
+    }
   });
 
   test.each([320, 375])(
