@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
 import { Select } from '../forms/select.tsx';
+import { languageName } from '../live/settings.ts';
 import { ownLanguages } from '../text/language.ts';
 import { bytesText, countText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
@@ -76,7 +77,10 @@ function Offer({ setup, change }: { setup: Setup; change: Change }) {
           setup.proposals.map((one) => [one.profile, words.profile[one.profile](bytesText(sizeOf(one)))]),
         )}
       />
-      <ModelList label={words.willInstall} models={models} />
+      <details>
+        <summary>{words.willInstall}</summary>
+        <ModelList label={words.willInstall} models={models} />
+      </details>
       {!fits && <p class="note warning">{words.tooSmall}</p>}
       <div class="row">
         <Button
@@ -100,6 +104,7 @@ function Installed({ models, change, isRunning }: { models: SetupModel[]; change
   };
   return (
     <>
+      <h3>{words.inUse}</h3>
       <ModelList label={words.inUse} models={models} />
       <Button disabledReason={isRunning && words.running} onClick={() => void remove()}>
         {words.remove}
@@ -109,22 +114,19 @@ function Installed({ models, change, isRunning }: { models: SetupModel[]; change
 }
 
 const ModelList = ({ label, models }: { label: string; models: readonly SetupModel[] }) => (
-  <>
-    <h3>{label}</h3>
-    <ul aria-label={label}>
-      {models.map(
-        ({ name, task, license, bytes, note, languages: spoken, seconds_per_hour, tokens_per_second, installed }) => (
-          <li key={name}>
-            {words.tasks[task] ?? task}: {name}, {bytesText(bytes)}, {license}; {note}
-            {spoken.length > 0 && `; ${spoken.join(' ')}`}
-            {tokens_per_second !== null && `; ${words.speed(countText(tokens_per_second))}`}
-            {label === words.inUse && !installed && `; ${words.damaged}`}
-            {seconds_per_hour !== null && `; ${words.cost(countText(Math.max(1, Math.round(seconds_per_hour / 60))))}`}
-          </li>
-        ),
-      )}
-    </ul>
-  </>
+  <ul aria-label={label}>
+    {models.map(
+      ({ name, task, license, bytes, note, languages: spoken, seconds_per_hour, tokens_per_second, installed }) => (
+        <li key={name}>
+          {words.tasks[task] ?? task}: {name}, {bytesText(bytes)}, {license}; {note}
+          {spoken.length > 0 && `; ${spoken.map(languageName).join(', ')}`}
+          {tokens_per_second !== null && `; ${words.speed(countText(tokens_per_second))}`}
+          {label === words.inUse && !installed && `; ${words.damaged}`}
+          {seconds_per_hour !== null && `; ${words.cost(countText(Math.max(1, Math.round(seconds_per_hour / 60))))}`}
+        </li>
+      ),
+    )}
+  </ul>
 );
 
 function Run({ run, change }: { run: SetupRun; change: Change }) {

@@ -34,8 +34,9 @@ describe.skipIf(!hasBrowser)('models on the machine of the service', () => {
   test('are installed by one button of the first page, and removed on the page of the administration', async () => {
     const { page, card } = await openAs({ administrator: true });
     await card.getByLabel('Size').selectOption('small');
+    await card.getByText('This will be installed').click();
     const list = card.getByRole('list', { name: 'This will be installed' });
-    await list.getByText(/^speech: tones, .*, Apache-2\.0; for speech; en$/).waitFor();
+    await list.getByText(/^speech: tones, .*, Apache-2\.0; for speech; English$/).waitFor();
     await card.getByText(/^This machine has \d+ cores/).waitFor();
     await card.getByRole('button', { name: /^Install \(/ }).click();
     await card
