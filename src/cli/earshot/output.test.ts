@@ -4,6 +4,7 @@ import {
   createOutput,
   displayWidth,
   formatFields,
+  formatDue,
   formatStart,
   formatTimestamp,
   toSafeLine,
@@ -126,6 +127,16 @@ describe('printed text', () => {
     for (const hours of [-5, 0, 5]) {
       const midnight = new Date(2026, 10, 21, hours).toISOString();
       expect(formatStart({ start: midnight, all_day: true })).toBe('2026-11-21');
+    }
+  });
+
+  test('has the day alone for a task that is due on a day, also in a time zone nearby', () => {
+    const due_at = new Date(2026, 10, 21, 9, 5).toISOString();
+    expect(formatDue({ due_at, due_all_day: false })).toBe('2026-11-21 09:05');
+    expect(formatDue({ due_at: null, due_all_day: true })).toBe('-');
+    for (const hours of [-5, 0, 5]) {
+      const end = new Date(2026, 10, 21, 23 + hours, 59, 59).toISOString();
+      expect(formatDue({ due_at: end, due_all_day: true })).toBe('2026-11-21');
     }
   });
 

@@ -158,16 +158,19 @@ export function formatTimestamp(timestamp: string | null | undefined): string {
 export const formatTask = ({ description, reviewed }: Pick<ActionItem, 'description' | 'reviewed'>): string =>
   reviewed ? description : `${description} (suggestion)`;
 
-/** Formats when a task is due; one without a time as its day. */
+/** Formats when a task is due; one without a time as its day, of which `due_at` is the last moment. */
 export const formatDue = ({ due_at, due_all_day }: Pick<ActionItem, 'due_at' | 'due_all_day'>): string =>
-  due_all_day ? formatTimestamp(due_at).slice(0, 10) : formatTimestamp(due_at);
+  due_at && due_all_day ? dayAround(due_at, -HALF_DAY_MS) : formatTimestamp(due_at);
 
-/** Formats when an event begins; one of a whole day as its day. */
-export function formatStart({ start, all_day = false }: Pick<CalendarEvent, 'start' | 'all_day'>): string {
-  if (!all_day) return formatTimestamp(start);
-  // Its noon is on the same day in all time zones nearby.
-  return formatTimestamp(new Date(Date.parse(start) + 12 * 3_600_000).toISOString()).slice(0, 10);
-}
+/** Formats when an event begins; one of a whole day as its day, of which `start` is the first moment. */
+export const formatStart = ({ start, all_day = false }: Pick<CalendarEvent, 'start' | 'all_day'>): string =>
+  all_day ? dayAround(start, HALF_DAY_MS) : formatTimestamp(start);
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** The noon of a day is on the same day in all time zones nearby. */
+const dayAround = (bound: string, toNoonMs: number): string =>
+  formatTimestamp(new Date(Date.parse(bound) + toNoonMs).toISOString()).slice(0, 10);
 
 /** Formats seconds as minutes and seconds: `02:05`. */
 export function formatClock(seconds: number): string {
