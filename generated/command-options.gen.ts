@@ -740,6 +740,7 @@ export const commandRequests = {
   listGrants: { tag: 'grants', path: [], query: [], hasBody: false },
   listImportProblems: { tag: 'imports', path: ['import_id'], query: ['after', 'limit'], hasBody: false },
   listImports: { tag: 'imports', path: [], query: [], hasBody: false },
+  listKnownNames: { tag: 'people', path: [], query: [], hasBody: false },
   listMemories: { tag: 'memories', path: [], query: ['limit', 'offset', 'cursor', 'categories', 'reviewed', 'visibility', 'conversation_id'], hasBody: false },
   listMessages: { tag: 'chat', path: [], query: ['app_id', 'limit', 'offset', 'cursor'], hasBody: false },
   listNameSuggestions: { tag: 'corrections', path: ['conversation_id'], query: [], hasBody: false },

@@ -75,6 +75,16 @@ export function WordsForm({ conversationId, segment, onClose, reload }: SegmentD
   );
 }
 
+/** Before a name that speakers of imports came with. */
+const known = 'name:';
+
+function personOf(who: string, typed: string) {
+  if (who === 'me') return { is_user: true };
+  if (who === 'new') return { person_name: typed };
+  if (who.startsWith(known)) return { person_name: who.slice(known.length) };
+  return { person_id: who === '' ? null : who };
+}
+
 const scopes = ['segment', 'conversation', 'everywhere'] as const;
 
 interface SpeakerFormProps extends Pick<SegmentDialogProps, 'conversationId' | 'segment'> {
@@ -83,6 +93,7 @@ interface SpeakerFormProps extends Pick<SegmentDialogProps, 'conversationId' | '
 
 function SpeakerForm({ conversationId, segment, finish }: SpeakerFormProps) {
   const people = useRecord('people.listPeople', {});
+  const knownNames = useRecord('people.listKnownNames', {});
   const params = { conversation_id: conversationId };
   const suggestions = useRecord('corrections.listNameSuggestions', { params });
   const [who, setWho] = useState(segment.is_user ? 'me' : (segment.person_id ?? ''));
@@ -98,9 +109,7 @@ function SpeakerForm({ conversationId, segment, finish }: SpeakerFormProps) {
   async function save(): Promise<void> {
     const { id: segmentId, speaker_id } = segment;
     const target = scope === 'segment' || speaker_id === null ? { segment_ids: [segmentId] } : { speaker_id };
-    const person =
-      who === 'me' ? { is_user: true } : who === 'new' ? { person_name: name } : { person_id: who === '' ? null : who };
-    const body = { ...target, ...person, scope };
+    const body = { ...target, ...personOf(who, name), scope };
     const { id, changed_segments } = await call('corrections.assignSpeakers', { params, body });
     await finish(id, changed_segments);
   }
@@ -125,6 +134,7 @@ function SpeakerForm({ conversationId, segment, finish }: SpeakerFormProps) {
               ['', words.noOne],
               ['me', words.me],
               ...(people.data.value ?? []).map(({ id, name }) => [id, name] as const),
+              ...(knownNames.data.value ?? []).map(({ name }) => [`${known}${name}`, name] as const),
               ['new', words.someoneElse],
             ]}
           />

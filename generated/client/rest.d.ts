@@ -1447,6 +1447,14 @@ export interface PeopleOperations {
         params: T.GetPersonData['path'];
     }, options?: RequestOptions): Promise<T.GetPersonResponses[200]>;
     /**
+     * List names that speakers came with
+     *
+     * Returns the names that imports, texts and devices have given to speakers who are not a person yet, the most frequent first, at most 200. Locked conversations are left out.
+     *
+     * Errors: 401, 403, 429, 503.
+     */
+    listKnownNames(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListKnownNamesResponses[200]>;
+    /**
      * List people
      *
      * Returns the people whom the user has named, by name.

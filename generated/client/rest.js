@@ -186,6 +186,7 @@ export function restOperations(http) {
             createPerson: operation(http, { method: 'POST', path: '/v1/users/people', security: ['userToken'], idempotent: true }),
             deletePerson: operation(http, { method: 'DELETE', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
             getPerson: operation(http, { method: 'GET', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
+            listKnownNames: operation(http, { method: 'GET', path: '/v1/users/people/known-names', security: ['userToken'] }),
             listPeople: operation(http, { method: 'GET', path: '/v1/users/people', security: ['userToken'] }),
             listUnknownVoices: operation(http, { method: 'GET', path: '/v1/users/people/unknown-voices', security: ['userToken'] }),
             renamePerson: operation(http, { method: 'PATCH', path: '/v1/users/people/{person_id}/name', security: ['userToken'] }),

@@ -4230,6 +4230,20 @@ export type KeptRecord = {
 export type KeyName = WrittenText;
 
 /**
+ * A name that speakers came with, of no person yet.
+ */
+export type KnownName = {
+    /**
+     * The name.
+     */
+    name: string;
+    /**
+     * The number of conversations in which a speaker has it. At least 1.
+     */
+    conversations: number;
+};
+
+/**
  * A language as a BCP 47 tag, or `multi` to detect it.
  */
 export type LanguageCode = string;
@@ -14789,6 +14803,43 @@ export type ListUnknownVoicesResponses = {
 };
 
 export type ListUnknownVoicesResponse = ListUnknownVoicesResponses[keyof ListUnknownVoicesResponses];
+
+export type ListKnownNamesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/people/known-names';
+};
+
+export type ListKnownNamesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListKnownNamesError = ListKnownNamesErrors[keyof ListKnownNamesErrors];
+
+export type ListKnownNamesResponses = {
+    /**
+     * The names.
+     */
+    200: Array<KnownName>;
+};
+
+export type ListKnownNamesResponse = ListKnownNamesResponses[keyof ListKnownNamesResponses];
 
 export type DeletePersonData = {
     body?: never;

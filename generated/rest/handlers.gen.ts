@@ -996,6 +996,14 @@ export interface ListImportsInput {
 }
 export type ListImportsReply = Reply<T.ListImportsResponses>;
 
+export interface ListKnownNamesInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListKnownNamesReply = Reply<T.ListKnownNamesResponses>;
+
 export interface ListMemoriesInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListMemoriesData['query']>, 'limit' | 'offset'>;
@@ -2906,6 +2914,14 @@ export interface PeopleHandlers<C> {
    */
   getPerson(call: C, input: GetPersonInput): Promise<GetPersonReply>;
   /**
+   * List names that speakers came with
+   *
+   * Returns the names that imports, texts and devices have given to speakers who are not a person yet, the most frequent first, at most 200. Locked conversations are left out.
+   *
+   * `GET /v1/users/people/known-names`
+   */
+  listKnownNames(call: C, input: ListKnownNamesInput): Promise<ListKnownNamesReply>;
+  /**
    * List people
    *
    * Returns the people whom the user has named, by name.
@@ -3667,6 +3683,7 @@ export type OperationId =
   | 'listGrants'
   | 'listImportProblems'
   | 'listImports'
+  | 'listKnownNames'
   | 'listMemories'
   | 'listMessages'
   | 'listNameSuggestions'

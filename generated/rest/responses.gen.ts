@@ -85,6 +85,7 @@ export const listGoals200 = load<T.ListGoalsResponses[200]>('listGoals200');
 export const listGrants200 = load<T.ListGrantsResponses[200]>('listGrants200');
 export const ImportProblems = load<T.ImportProblems>('ImportProblems');
 export const ImportList = load<T.ImportList>('ImportList');
+export const listKnownNames200 = load<T.ListKnownNamesResponses[200]>('listKnownNames200');
 export const listMemories200 = load<T.ListMemoriesResponses[200]>('listMemories200');
 export const listMemories403 = load<T.ListMemoriesErrors[403]>('listMemories403');
 export const listMessages200 = load<T.ListMessagesResponses[200]>('listMessages200');

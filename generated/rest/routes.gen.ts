@@ -1398,6 +1398,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.ImportList, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'listKnownNames',
+    tag: 'people',
+    method: 'GET',
+    path: '/v1/users/people/known-names',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    queryNames: [],
+    responses: { 200: responses.listKnownNames200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'listMemories',
     tag: 'memories',
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Person, PersonCreate, UnknownVoice } from '../../generated/types.gen.ts';
+import type { KnownName, Person, PersonCreate, UnknownVoice } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound, requireFound } from '../errors.ts';
 import { nameLine } from '../language/text/plain-text.ts';
@@ -26,6 +26,11 @@ export class PeopleService extends Service<PeopleServiceDeps> {
   async listUnknownVoices(call: Call, limit: number): Promise<UnknownVoice[]> {
     const voices = await this.deps.store.of(call.actor.uid).segmentLabels.listUnknownVoices(limit);
     return voices.map(({ started_at, ...voice }) => ({ ...voice, started_at: started_at.toISOString() }));
+  }
+
+  /** Names of speakers in imports and texts who are no person yet, the most frequent first. */
+  listKnownNames(call: Call): Promise<KnownName[]> {
+    return this.deps.store.of(call.actor.uid).segmentLabels.listKnownNames();
   }
 
   async get(call: Call, id: string): Promise<Person> {

@@ -4488,6 +4488,26 @@ class AsyncPeople(AsyncResource):
             options=options,
         )
 
+    async def list_known_names(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.KnownName]:
+        """List names that speakers came with
+
+        Returns the names that imports, texts and devices have given to speakers who are not a person yet, the most frequent first, at most 200. Locked conversations are left out.
+
+        Errors: 401, 403, 429, 503.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/people/known-names",
+                ("user_token",),
+            ),
+            list[m.KnownName],
+            options=options,
+        )
+
     async def list_people(
         self,
         **options: Unpack[RequestOptions],

@@ -2164,6 +2164,15 @@ class KeptRecord(Model):
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
+class KnownName(Model):
+    """A name that speakers came with, of no person yet."""
+
+    name: str
+    """The name."""
+    conversations: int
+    """The number of conversations in which a speaker has it. At least 1."""
+
+
 class LeftOutAudio(Model):
     """Audio of an upload that was not transcribed."""
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   createOutput,
   displayWidth,
-  formatFields,
   formatDue,
+  formatFields,
   formatStart,
   formatTimestamp,
   toSafeLine,

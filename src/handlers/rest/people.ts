@@ -7,6 +7,7 @@ export function peopleHandlers({ people }: Services): RestHandlers<Call>['people
   return {
     listPeople: async (call) => ok(await people.list(call)),
     listUnknownVoices: async (call, { query }) => ok(await people.listUnknownVoices(call, query.limit)),
+    listKnownNames: async (call) => ok(await people.listKnownNames(call)),
     createPerson: async (call, { body }) => ok(await people.create(call, body)),
     getPerson: async (call, { params }) => ok(await people.get(call, params.person_id)),
     renamePerson: async (call, { params, query }) => ok(await people.rename(call, params.person_id, query.value)),

@@ -49,6 +49,14 @@ const UNKNOWN_VOICES = `
   ORDER BY recent.started_at DESC, segments.conversation_id, seconds DESC, segments.speaker_id
   LIMIT :limit`;
 
+/** The names that speakers came with, of no person. */
+const KNOWN_NAMES = `
+  SELECT speaker_name AS name, count(DISTINCT conversation_id)::int AS conversations FROM segments
+  WHERE uid = :uid AND speaker_name IS NOT NULL AND person_id IS NULL AND NOT is_user
+    AND conversation_id NOT IN (SELECT conversations.id FROM conversations WHERE conversations.uid = :uid AND conversations.locked)
+    AND lower(speaker_name) NOT IN (SELECT lower(people.name) FROM people WHERE people.uid = :uid)
+  GROUP BY speaker_name ORDER BY conversations DESC, name LIMIT 200`;
+
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
   type Segments = QueryBuilderType<SegmentModel>;
@@ -87,6 +95,11 @@ export function segmentLabelRepository(db: Knex) {
         /** Speakers who are neither the user nor a person, the newest conversation first. */
         async listUnknownVoices(limit: number): Promise<StoredUnknownVoice[]> {
           return (await db.raw(UNKNOWN_VOICES, { uid, limit })).rows;
+        },
+
+        /** The most frequent first. */
+        async listKnownNames(): Promise<{ name: string; conversations: number }[]> {
+          return (await db.raw(KNOWN_NAMES, { uid })).rows;
         },
 
         /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */

@@ -205,6 +205,18 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     expect(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()).toBe(false);
   });
 
+  test('a name that speakers of an import came with is offered where another speaker is named', async () => {
+    const visit = await browser.open();
+    const { page, key } = visit;
+    const text = 'Otto: The roof leaks.\nMe: Again?';
+    await clientOf(key).conversations.createConversation({ body: { text, text_source: 'message' } });
+    await page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await page.getByRole('button', { name: 'Speaker 2' }).first().click();
+    await page.getByLabel('Who', { exact: true }).selectOption({ label: 'Otto' });
+    await page.getByRole('button', { name: 'Save the speaker' }).click();
+    await page.getByRole('button', { name: 'Otto', exact: true }).first().waitFor();
+  });
+
   test('memories are accepted and rejected by keys; the next one appears; a verdict can be undone', async () => {
     const { page, key } = await openSample('/memories');
     const waiting = async () =>

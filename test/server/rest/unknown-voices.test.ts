@@ -29,3 +29,21 @@ describe('voices without a name', () => {
     expect(await own()).toEqual([]);
   });
 });
+
+test('names that speakers came with are listed until they are people, the most frequent first', async () => {
+  const { people, conversations, corrections } = user.client;
+  const create = async (text: string) =>
+    (await conversations.createConversation({ body: { text, text_source: 'message' } })).id;
+  const id = await create('Otto: The roof leaks.\nMe: Again?\nIlse: Again.');
+  await create('Otto: It is dry now.\nMe: Good.');
+  const names = async () => (await people.listKnownNames()).filter(({ name }) => ['Otto', 'Ilse', 'Me'].includes(name));
+  expect(await names()).toEqual([
+    { name: 'Otto', conversations: 2 },
+    { name: 'Ilse', conversations: 1 },
+  ]);
+  const params = { conversation_id: id };
+  await corrections.assignSpeakers({ params, body: { speaker_id: 2, person_name: 'Ilse' } });
+  expect(await names()).toEqual([{ name: 'Otto', conversations: 2 }]);
+  await user.store.conversations.update(id, { locked: true });
+  expect(await names()).toEqual([{ name: 'Otto', conversations: 1 }]);
+});

@@ -28,6 +28,10 @@ export function addPersonCommand(program: Command, cli: Cli): void {
       says: 'text',
     },
   });
+  person.add('names', 'listKnownNames', {
+    description: 'Lists names that speakers of imports and texts came with, who are no person yet.',
+    columns: { conversations: 'conversations', name: 'name' },
+  });
   person.addGet('getPerson');
   person.add('create', 'createPerson', {
     description: 'Adds a person by name, so that voices can be assigned to them.',
