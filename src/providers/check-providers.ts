@@ -56,8 +56,8 @@ const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you th
 const placeOf = (name: string, endpoint: ModelEndpoint | undefined) =>
   `${name} ${endpoint ? `at ${new URL(endpoint.url).origin}` : 'in this machine'}`;
 
-/** Reasons of models in this machine begin with their place. */
-const withPlace = (place: string, reason: string) => (reason.startsWith(place) ? reason : `${place}: ${reason}`);
+/** Reasons of models in this machine have their place. */
+const withPlace = (place: string, reason: string) => (reason.includes(place) ? reason : `${place}: ${reason}`);
 
 const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
   name,

@@ -107,9 +107,10 @@ export class MachineModels {
     return { model: machineEmbedding(engine), close: () => engine.close() };
   }
 
-  #openSpeech({ folder, languages: catalogLanguages }: NonNullable<InstalledModels['speech']>): Running<SttProvider> {
+  #openSpeech({ name, folder, languages }: NonNullable<InstalledModels['speech']>): Running<SttProvider> {
     const { dataDir, log } = this.#options;
-    const model = sherpaProvider({ folder: join(modelsFolder(dataDir), folder), catalogLanguages, log });
+    const files = { folder: join(modelsFolder(dataDir), folder), catalogLanguages: languages };
+    const model = sherpaProvider({ ...files, installedAs: name, log });
     return { model, close: () => model.close?.() };
   }
 

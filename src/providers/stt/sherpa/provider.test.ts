@@ -89,6 +89,17 @@ describe('a model that cannot be used', () => {
     expect(await readFailure(openStream(provider))).toBe(failure);
   });
 
+  test.each([
+    ['whose files are missing', () => join(scratch(), 'model'), 'does not exist'],
+    ['that ends the process', () => createTestModelFolder('crashing'), 'the model cannot be loaded'],
+  ])('%s is named with its place and earshot setup, if that has installed it', async (_, folder, reason) => {
+    const { provider } = createTestProvider(folder(), { installedAs: 'tones' });
+    const failure = await readFailure(openStream(provider));
+    expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available', retryable: false });
+    expect(failure.message).toMatch(/^sherpa: tones in this machine cannot be used \(run earshot setup\): /);
+    expect(failure.message).toContain(reason);
+  });
+
   test('without the package reports it', async () => {
     const failure = await readFailure(
       openStream(createTestProvider(createTestModelFolder('whole'), { isInstalled: () => false }).provider),

@@ -9,7 +9,14 @@ import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
 import { matchLanguage } from '../match-language.ts';
-import { MULTI, msToSamples, type SttConnectOptions, type SttProvider, type SttRegistration } from '../port.ts';
+import {
+  MULTI,
+  msToSamples,
+  type SttConnectOptions,
+  SttError,
+  type SttProvider,
+  type SttRegistration,
+} from '../port.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import {
   DEFAULT_LIMITS,
@@ -147,6 +154,8 @@ export interface SherpaOptions {
   languages?: readonly string[] | undefined;
   /** Those of a model that names none itself. */
   catalogLanguages?: readonly string[] | undefined;
+  /** The name of a model that setup has installed, for errors. */
+  installedAs?: string | undefined;
   limits?: Partial<SherpaLimits>;
   /** True if the optional package sherpa-onnx-node is installed. */
   isInstalled?: () => boolean;
@@ -158,7 +167,8 @@ export interface SherpaOptions {
  * is read again at each start of the process, so a model can be repaired while the service runs.
  */
 export function sherpaProvider(options: SherpaOptions): SttProvider {
-  const { folder, languages, catalogLanguages, isInstalled = isSherpaInstalled, log } = options;
+  const { folder, languages, catalogLanguages, installedAs, isInstalled = isSherpaInstalled, log } = options;
+  const place = installedAs && `${installedAs} in this machine`;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const readModel = () => {
     if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
@@ -171,13 +181,17 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
       try {
         return await EngineProcess.start(readModel(), limits, signal);
       } catch (error) {
-        if (error instanceof ModelFolderError) throw failure('config_error', 'not_available', error.message, error);
-        throw error;
+        const isUnusable = error instanceof ModelFolderError || (error instanceof SttError && !error.retryable);
+        if (!isUnusable) throw error;
+        const reason = error.message.replace(`${SHERPA}: `, '');
+        const detail = place ? `${place} cannot be used (run earshot setup): ${reason}` : reason;
+        throw failure('config_error', 'not_available', detail, error);
       }
     },
     onStarted: ({ model, pid }, ms) => log?.info({ model: model.name, pid, ms }, 'speech model loaded'),
     onEnded: ({ pid }, lived_ms) => log?.error({ pid, lived_ms }, 'speech engine ended'),
-    endedError: () => failure('upstream_error', 'connection_refused', 'the decoding process keeps ending'),
+    endedError: () =>
+      failure('upstream_error', 'connection_refused', `the process of ${place ?? 'the speech model'} keeps ending`),
     closedError: () => failure('upstream_error', 'closed'),
   });
   const name = folder === undefined ? 'none' : basename(resolve(folder));
