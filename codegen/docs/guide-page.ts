@@ -40,6 +40,7 @@ export const guides = {
     import: 'files that devices recorded offline, posts of social networks and screen activity',
   },
   'Find and use what was said': {
+    calendar: 'events and due tasks in the calendar of a phone or computer',
     records: 'which titles, action items and memories a conversation gets, and how well',
     search: 'search by words and meaning, and ask questions',
     chat: 'a chat over your data, with the tools of your apps',

@@ -599,6 +599,42 @@ export interface AuthOperations {
         body: T.UpdateOwnAccountData['body'];
     }, options?: RequestOptions): Promise<T.UpdateOwnAccountResponses[200]>;
 }
+export interface CalendarOperations {
+    /**
+     * Create a calendar address
+     *
+     * Creates an address that calendars of phones and computers subscribe to, and returns it once. It has a key of its own, which reads events and due tasks of this account, nothing else. An earlier address stops working.
+     *
+     * Errors: 401, 403, 409, 429, 503.
+     */
+    createCalendarAddress(input?: Record<string, never>, options?: RequestOptions): Promise<T.CreateCalendarAddressResponses[200]>;
+    /**
+     * Revoke the calendar address
+     *
+     * Calendars that read the address get 404 from now on. Without an address, nothing changes.
+     *
+     * Errors: 401, 403, 429, 503.
+     */
+    deleteCalendarAddress(input?: Record<string, never>, options?: RequestOptions): Promise<T.DeleteCalendarAddressResponses[204]>;
+    /**
+     * Read a calendar
+     *
+     * Returns events (VEVENT) from 90 days ago on, and open tasks with a deadline (VTODO) as iCalendar (RFC 5545). What is on a day without a time is a date. The key in the address is the credential. With `If-None-Match` and the `ETag` of an earlier response, the response is 304 if nothing has changed.
+     *
+     * Errors: 403, 404, 422, 429, 503.
+     */
+    getCalendar(input: {
+        params: T.GetCalendarData['path'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
+     * Get whether there is a calendar address
+     *
+     * Returns the beginning and end of the key of the account's calendar address, and when a calendar last read it. All are null without one. The whole address is shown once, when it is created.
+     *
+     * Errors: 401, 403, 429, 503.
+     */
+    getCalendarAddress(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetCalendarAddressResponses[200]>;
+}
 export interface ChatOperations {
     /**
      * Clear a chat
@@ -2165,6 +2201,7 @@ export interface RestOperations {
     apps: AppsOperations;
     ask: AskOperations;
     auth: AuthOperations;
+    calendar: CalendarOperations;
     chat: ChatOperations;
     conversations: ConversationsOperations;
     corrections: CorrectionsOperations;

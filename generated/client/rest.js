@@ -73,6 +73,12 @@ export function restOperations(http) {
             setOwnPassword: operation(http, { method: 'PUT', path: '/v1/users/password', security: ['userToken'] }),
             updateOwnAccount: operation(http, { method: 'PATCH', path: '/v1/users/me', security: ['userToken'] }),
         },
+        calendar: {
+            createCalendarAddress: operation(http, { method: 'POST', path: '/v1/users/calendar', security: ['userToken'] }),
+            deleteCalendarAddress: operation(http, { method: 'DELETE', path: '/v1/users/calendar', security: ['userToken'] }),
+            getCalendar: bytesOperation(http, { method: 'GET', path: '/v1/calendar/{calendar_file}', security: [] }),
+            getCalendarAddress: operation(http, { method: 'GET', path: '/v1/users/calendar', security: ['userToken'] }),
+        },
         chat: {
             clearMessages: operation(http, { method: 'DELETE', path: '/v2/messages', security: ['userToken'] }),
             listMessages: listOperation(http, { method: 'GET', path: '/v2/messages', security: ['userToken'] }),

@@ -1113,6 +1113,46 @@ export type Backups = {
 export type Base64Url = string;
 
 /**
+ * The address of the account's calendar, without its secret.
+ */
+export type CalendarAddress = {
+    /**
+     * The beginning and end of its key. Null without an address.
+     */
+    key_prefix: string | null;
+    /**
+     * When it was created. Null without an address.
+     */
+    created_at: Timestamp | null;
+    /**
+     * When a calendar last read it. Null if none did.
+     */
+    last_used_at: Timestamp | null;
+};
+
+/**
+ * A new calendar address with its secret.
+ */
+export type CalendarAddressCreated = {
+    /**
+     * The address. It is a secret, and is shown only once.
+     */
+    url: string;
+    /**
+     * The beginning and end of its key.
+     */
+    key_prefix: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
+    created_at: Timestamp;
+    /**
+     * When a calendar last read it. Null for a new one.
+     */
+    last_used_at: Timestamp | null;
+};
+
+/**
  * A day, `YYYY-MM-DD`.
  */
 export type CalendarDate = string;
@@ -11919,6 +11959,167 @@ export type DeleteToolServerKeyResponses = {
 };
 
 export type DeleteToolServerKeyResponse = DeleteToolServerKeyResponses[keyof DeleteToolServerKeyResponses];
+
+export type DeleteCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/calendar';
+};
+
+export type DeleteCalendarAddressErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteCalendarAddressError = DeleteCalendarAddressErrors[keyof DeleteCalendarAddressErrors];
+
+export type DeleteCalendarAddressResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type DeleteCalendarAddressResponse = DeleteCalendarAddressResponses[keyof DeleteCalendarAddressResponses];
+
+export type GetCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/calendar';
+};
+
+export type GetCalendarAddressErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetCalendarAddressError = GetCalendarAddressErrors[keyof GetCalendarAddressErrors];
+
+export type GetCalendarAddressResponses = {
+    /**
+     * The address, without its secret.
+     */
+    200: CalendarAddress;
+};
+
+export type GetCalendarAddressResponse = GetCalendarAddressResponses[keyof GetCalendarAddressResponses];
+
+export type CreateCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/calendar';
+};
+
+export type CreateCalendarAddressErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateCalendarAddressError = CreateCalendarAddressErrors[keyof CreateCalendarAddressErrors];
+
+export type CreateCalendarAddressResponses = {
+    /**
+     * The address.
+     */
+    200: CalendarAddressCreated;
+};
+
+export type CreateCalendarAddressResponse = CreateCalendarAddressResponses[keyof CreateCalendarAddressResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * The key of the address, and `.ics`. Up to 200 characters.
+         */
+        calendar_file: string;
+    };
+    query?: never;
+    url: '/v1/calendar/{calendar_file}';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * The calendar.
+     */
+    200: Blob | File;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
 
 export type ListDeviceKeysData = {
     body?: never;

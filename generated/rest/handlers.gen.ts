@@ -132,6 +132,14 @@ export interface CreateAppKeyInput {
 }
 export type CreateAppKeyReply = Reply<T.CreateAppKeyResponses>;
 
+export interface CreateCalendarAddressInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CreateCalendarAddressReply = Reply<T.CreateCalendarAddressResponses>;
+
 export interface CreateConversationInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -323,6 +331,14 @@ export interface DeleteAppKeyInput {
   body: undefined;
 }
 export type DeleteAppKeyReply = Reply<T.DeleteAppKeyResponses>;
+
+export interface DeleteCalendarAddressInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteCalendarAddressReply = Reply<T.DeleteCalendarAddressResponses>;
 
 export interface DeleteConversationInput {
   params: NonNullable<T.DeleteConversationData['path']>;
@@ -555,6 +571,22 @@ export interface GetBackupsInput {
   body: undefined;
 }
 export type GetBackupsReply = Reply<T.GetBackupsResponses>;
+
+export interface GetCalendarInput {
+  params: NonNullable<T.GetCalendarData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetCalendarReply = BytesReply<200, 'text/calendar'>;
+
+export interface GetCalendarAddressInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetCalendarAddressReply = Reply<T.GetCalendarAddressResponses>;
 
 export interface GetCallingKeyInput {
   params: Record<never, never>;
@@ -2211,6 +2243,41 @@ export interface AuthHandlers<C> {
   updateOwnAccount(call: C, input: UpdateOwnAccountInput): Promise<UpdateOwnAccountReply>;
 }
 
+export interface CalendarHandlers<C> {
+  /**
+   * Create a calendar address
+   *
+   * Creates an address that calendars of phones and computers subscribe to, and returns it once. It has a key of its own, which reads events and due tasks of this account, nothing else. An earlier address stops working.
+   *
+   * `POST /v1/users/calendar`
+   */
+  createCalendarAddress(call: C, input: CreateCalendarAddressInput): Promise<CreateCalendarAddressReply>;
+  /**
+   * Revoke the calendar address
+   *
+   * Calendars that read the address get 404 from now on. Without an address, nothing changes.
+   *
+   * `DELETE /v1/users/calendar`
+   */
+  deleteCalendarAddress(call: C, input: DeleteCalendarAddressInput): Promise<DeleteCalendarAddressReply>;
+  /**
+   * Read a calendar
+   *
+   * Returns events (VEVENT) from 90 days ago on, and open tasks with a deadline (VTODO) as iCalendar (RFC 5545). What is on a day without a time is a date. The key in the address is the credential. With `If-None-Match` and the `ETag` of an earlier response, the response is 304 if nothing has changed.
+   *
+   * `GET /v1/calendar/{calendar_file}`
+   */
+  getCalendar(call: C, input: GetCalendarInput): Promise<GetCalendarReply>;
+  /**
+   * Get whether there is a calendar address
+   *
+   * Returns the beginning and end of the key of the account's calendar address, and when a calendar last read it. All are null without one. The whole address is shown once, when it is created.
+   *
+   * `GET /v1/users/calendar`
+   */
+  getCalendarAddress(call: C, input: GetCalendarAddressInput): Promise<GetCalendarAddressReply>;
+}
+
 export interface ChatHandlers<C> {
   /**
    * Clear a chat
@@ -3524,6 +3591,7 @@ export interface RestHandlers<C> {
   apps: AppsHandlers<C>;
   ask: AskHandlers<C>;
   auth: AuthHandlers<C>;
+  calendar: CalendarHandlers<C>;
   chat: ChatHandlers<C>;
   conversations: ConversationsHandlers<C>;
   corrections: CorrectionsHandlers<C>;
@@ -3575,6 +3643,7 @@ export type OperationId =
   | 'createActionItemsBatch'
   | 'createApp'
   | 'createAppKey'
+  | 'createCalendarAddress'
   | 'createConversation'
   | 'createConversationFromSegments'
   | 'createDeletion'
@@ -3599,6 +3668,7 @@ export type OperationId =
   | 'deleteActionItem'
   | 'deleteApp'
   | 'deleteAppKey'
+  | 'deleteCalendarAddress'
   | 'deleteConversation'
   | 'deleteDeveloperKey'
   | 'deleteDeviceKey'
@@ -3628,6 +3698,8 @@ export type OperationId =
   | 'getApp'
   | 'getAppImage'
   | 'getBackups'
+  | 'getCalendar'
+  | 'getCalendarAddress'
   | 'getCallingKey'
   | 'getConversation'
   | 'getConversationAudio'

@@ -84,6 +84,7 @@ export declare const exportAccountQuery: Validate<NonNullable<T.ExportAccountDat
 export declare const getActionItemParams: Validate<T.GetActionItemData['path']>;
 export declare const getAppParams: Validate<T.GetAppData['path']>;
 export declare const getAppImageParams: Validate<T.GetAppImageData['path']>;
+export declare const getCalendarParams: Validate<T.GetCalendarData['path']>;
 export declare const getConversationParams: Validate<T.GetConversationData['path']>;
 export declare const getConversationQuery: Validate<NonNullable<T.GetConversationData['query']>>;
 export declare const getConversationAudioParams: Validate<T.GetConversationAudioData['path']>;

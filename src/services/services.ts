@@ -17,6 +17,7 @@ import { AppReviewService } from './apps/app-review.ts';
 import { AppService } from './apps/apps.ts';
 import { AskService } from './ask/ask.ts';
 import { BackupService } from './backups.ts';
+import { CalendarService } from './calendar.ts';
 import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ChatTurns } from './chat/chat-turns.ts';
@@ -163,6 +164,7 @@ export function createServices({
     isReplaced: oidc !== undefined,
     clock: systemClock,
   });
+  const rateLimiter = new CallerLimiter({ store, log, limit: config.rateLimitPerMinute });
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const spool = new SpoolService({ store, queue, spoolStore });
@@ -270,6 +272,7 @@ export function createServices({
     ask,
     backups,
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
+    calendar: new CalendarService({ store, baseUrl, keys, rateLimiter, timezoneOf }),
     chat,
     chatTurns,
     deviceKeys: new DeviceKeyService({ store, keys }),
@@ -343,7 +346,7 @@ export function createServices({
     uploadFiles,
     uploads,
     deviceFiles,
-    rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
+    rateLimiter,
     postEmbedder,
     sampleData: new SampleDataService({ store, quota, timezoneOf, indexer, memoryEmbedder, postEmbedder, days }),
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),

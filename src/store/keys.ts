@@ -5,7 +5,7 @@ import { anyOf } from './sql/statement.ts';
 import { c, systemTable, toWire } from './sql/table.ts';
 import { lockUser } from './sql/user-records.ts';
 
-export type KeyKind = 'developer' | 'tool_server' | 'app' | 'device';
+export type KeyKind = 'developer' | 'tool_server' | 'app' | 'device' | 'calendar';
 
 /** The permissions of a key: that of device keys is `listen`. */
 export type KeyScope = ToolScope | DeviceKey['scopes'][number];
@@ -94,11 +94,12 @@ export function keyRepository(db: Knex) {
         return (await ApiKeyModel.query(db).delete().where(key)) > 0;
       },
 
-      /** These delete the keys of all kinds, those with this name, those of an app, or that of a device. They return their ids. */
+      /** These delete the keys of all kinds, those with this name, those of an app, that of a device, or those of a kind. They return their ids. */
       deleteAll: () => deleteAll({ uid }),
       deleteNamed: (name: string) => deleteAll({ uid, name, app_id: null }),
       deleteAllOfApp: (app_id: string) => deleteAll({ uid, app_id }),
       deleteOfDevice: (device: string) => deleteAll({ uid, device }),
+      deleteOfKind: (kind: KeyKind) => deleteAll({ uid, kind }),
     }),
 
     system: {

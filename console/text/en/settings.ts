@@ -431,6 +431,20 @@ export const settings = {
       none: 'This browser cannot show them here: they need HTTPS, and on an iPhone the page on the home screen.',
       refused: 'This browser refuses them. Allow them in its settings for this page.',
     },
+    calendar: 'Calendar on your phone',
+    calendarHint:
+      'An address that the calendar of a phone or computer subscribes to. It has your events, and tasks that are due. Who has it can read them.',
+    calendarCreate: 'Create an address',
+    calendarReplace: 'Create another address',
+    calendarReplaceText: 'Calendars that read the present one get nothing more.',
+    calendarCreated: 'Calendar address',
+    calendarNote:
+      'On an iPhone: Calendar › Calendars › Add Calendar › Add Subscription Calendar. Elsewhere: add a calendar by its address.',
+    calendarRead: (key: string, time: string | undefined) =>
+      time === undefined ? `${key}: not read yet` : `${key}: read last ${time}`,
+    calendarRevoke: 'Revoke',
+    calendarRevokeQuestion: 'Revoke the calendar address?',
+    calendarRevoked: 'The calendar address is revoked.',
     sessions: 'Sessions',
     thisBrowser: 'this browser',
     unnamed: { browser: 'A browser', token: 'A program' } as Record<string, string>,

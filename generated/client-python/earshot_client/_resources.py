@@ -1817,6 +1817,93 @@ class Auth(Resource):
         )
 
 
+class Calendar(Resource):
+    def create_calendar_address(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.CalendarAddressCreated:
+        """Create a calendar address
+
+        Creates an address that calendars of phones and computers subscribe to, and returns it once. It has a key of its own, which reads events and due tasks of this account, nothing else. An earlier address stops working.
+
+        Errors: 401, 403, 409, 429, 503.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/calendar",
+                ("user_token",),
+            ),
+            m.CalendarAddressCreated,
+            options=options,
+        )
+
+    def delete_calendar_address(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Revoke the calendar address
+
+        Calendars that read the address get 404 from now on. Without an address, nothing changes.
+
+        Errors: 401, 403, 429, 503.
+        """
+        return self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/calendar",
+                ("user_token",),
+            ),
+            options=options,
+        )
+
+    def get_calendar(
+        self,
+        calendar_file: str,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Read a calendar
+
+        Returns events (VEVENT) from 90 days ago on, and open tasks with a deadline (VTODO) as iCalendar (RFC 5545). What is on a day without a time is a date. The key in the address is the credential. With `If-None-Match` and the `ETag` of an earlier response, the response is 304 if nothing has changed.
+
+        Errors: 403, 404, 422, 429, 503.
+
+        Args:
+            calendar_file: The key of the address, and `.ics`. Up to 200 characters.
+        """
+        return self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/calendar/{calendar_file}",
+                (),
+            ),
+            path={
+                "calendar_file": calendar_file,
+            },
+            options=options,
+        )
+
+    def get_calendar_address(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.CalendarAddress:
+        """Get whether there is a calendar address
+
+        Returns the beginning and end of the key of the account's calendar address, and when a calendar last read it. All are null without one. The whole address is shown once, when it is created.
+
+        Errors: 401, 403, 429, 503.
+        """
+        return self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/calendar",
+                ("user_token",),
+            ),
+            m.CalendarAddress,
+            options=options,
+        )
+
+
 class Chat(Resource):
     def clear_messages(
         self,
@@ -7462,6 +7549,7 @@ class Resources:
         self.apps = Apps(http)
         self.ask = Ask(http)
         self.auth = Auth(http)
+        self.calendar = Calendar(http)
         self.chat = Chat(http)
         self.conversations = Conversations(http)
         self.corrections = Corrections(http)

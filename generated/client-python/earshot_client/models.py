@@ -1138,6 +1138,30 @@ class Backups(Model):
     """The last verification that was requested. Null before the first."""
 
 
+class CalendarAddress(Model):
+    """The address of the account's calendar, without its secret."""
+
+    key_prefix: str | None
+    """The beginning and end of its key. Null without an address."""
+    created_at: dt.datetime | None
+    """When it was created. Null without an address."""
+    last_used_at: dt.datetime | None
+    """When a calendar last read it. Null if none did."""
+
+
+class CalendarAddressCreated(Model):
+    """A new calendar address with its secret."""
+
+    url: str
+    """The address. It is a secret, and is shown only once."""
+    key_prefix: str
+    """The beginning and end of its key."""
+    created_at: dt.datetime
+    """A time in responses, ISO 8601 with its zone."""
+    last_used_at: dt.datetime | None
+    """When a calendar last read it. Null for a new one."""
+
+
 class CalendarEvent(Model):
     """An appointment mentioned in the conversation."""
 

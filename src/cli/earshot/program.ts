@@ -4,7 +4,7 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import { deviceCommand } from '../device/command.ts';
 import { numberParser } from '../option-parsers.ts';
 import { type Cli, describeCommand } from './cli.ts';
-import { addGrantCommand, addKeyCommands, addSessionCommand } from './commands/access.ts';
+import { addCalendarCommand, addGrantCommand, addKeyCommands, addSessionCommand } from './commands/access.ts';
 import { addAccountCommand } from './commands/account.ts';
 import { addActionItemCommand } from './commands/action-item.ts';
 import { addAppCommand } from './commands/app.ts';
@@ -96,6 +96,7 @@ export function earshotProgram(cli: Cli): Command {
   addImportCommand(program, cli);
   addExportCommand(program, cli);
   addKeyCommands(program, cli);
+  addCalendarCommand(program, cli);
   addGrantCommand(program, cli);
   addSessionCommand(program, cli);
   addPrivacyCommand(program, cli);

@@ -6,6 +6,7 @@ import { adminHandlers } from './admin.ts';
 import { appsHandlers, appToolHandlers } from './apps.ts';
 import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
+import { calendarHandlers } from './calendar.ts';
 import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { correctionsHandlers } from './corrections.ts';
@@ -43,6 +44,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     setup: setupHandlers(services),
     apps: { ...appsHandlers(services), ...appToolHandlers(services) },
     ask: askHandlers(services),
+    calendar: calendarHandlers(services),
     chat: chatHandlers(services),
     auth: authHandlers(services),
     conversations: conversationsHandlers(services),

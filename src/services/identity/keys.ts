@@ -27,6 +27,7 @@ const prefixes: Record<KeyKind, string> = {
   tool_server: 'omi_mcp_',
   app: 'sk_',
   device: 'omi_device_',
+  calendar: 'omi_calendar_',
 };
 
 const forms: Record<KeyKind, RegExp> = {
@@ -34,6 +35,7 @@ const forms: Record<KeyKind, RegExp> = {
   tool_server: /^omi_mcp_[0-9a-f]{32}$/,
   app: /^sk_[0-9a-f]{32}$/,
   device: /^omi_device_[0-9a-f]{32}$/,
+  calendar: /^omi_calendar_[0-9a-f]{32}$/,
 };
 
 /** The notification of all processes when a key is revoked. The payload is the id of the key. */

@@ -8,7 +8,7 @@ import type { TranscriptPart } from '../segments/segments.ts';
 import { anyOf } from '../sql/statement.ts';
 import { forEachUser, purgeBefore, userRecords } from '../sql/user-records.ts';
 import { UnfinishedWorkModel } from '../unfinished-work.ts';
-import { listEvents } from './events.ts';
+import { listEvents, listPlacedEvents } from './events.ts';
 import { listConversations, readConversation, readConversations } from './list.ts';
 import {
   ConversationModel,
@@ -63,6 +63,7 @@ export function conversationRepository(db: Knex) {
         getForUpdate,
         list: listConversations(db, uid),
         listEvents: listEvents(db, uid),
+        listPlacedEvents: listPlacedEvents(db, uid),
 
         /** The conversation, or the one that it was merged into. */
         findCurrent: async (id: string) => (await get(id)) ?? get(await mergedInto(id)),

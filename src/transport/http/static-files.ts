@@ -72,14 +72,19 @@ function compressOnce(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   return known[encoding];
 }
 
+/** True if the client has the response with this tag already. */
+export function hasCached({ req }: HttpContext, tag: string): boolean {
+  // Some proxies turn the tag into a weak one.
+  const cached = req.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return cached.includes(tag) || cached.includes('*');
+}
+
 /** Sends a file with its tag, compressed if the client accepts it; 304 if the client has it. */
 export async function sendStaticFile(ctx: HttpContext, file: StaticFile, headers: OutgoingHttpHeaders): Promise<void> {
   const { headers: sent } = ctx.state;
   const vary = [sent.vary, 'accept-encoding'].filter(Boolean).join(', ');
   Object.assign(sent, { 'x-content-type-options': 'nosniff', ...headers, vary, etag: file.tag });
-  // Some proxies turn the tag into a weak one.
-  const cachedTags = ctx.req.headers['if-none-match']?.split(',').map((cached) => cached.trim().replace(/^W\//, ''));
-  if (cachedTags?.some((cached) => cached === file.tag || cached === '*')) return sendEmpty(ctx, 304);
+  if (hasCached(ctx, file.tag)) return sendEmpty(ctx, 304);
   if (isCompressed(file.mediaType)) return send(ctx, 200, file.mediaType, file.bytes);
   const encoding = ctx.acceptsEncodings('br', 'gzip') as Encoding | false;
   if (encoding === false) return send(ctx, 200, file.mediaType, file.bytes);

@@ -2,6 +2,7 @@ import type { StoredFile, StreamFrame } from '../../../generated/rest/reply.ts';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { send, sendEmpty, sendJson } from '../http/response-writer.ts';
+import { hasCached } from '../http/static-files.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
 import { sendChunks, sendFile } from './send-bytes.ts';
 import { sendFrames, sendList } from './stream.ts';
@@ -35,6 +36,7 @@ export function sendReply(ctx: HttpContext, reply: Reply, baseUrl: () => string)
   if (frames !== undefined) return sendFrames(ctx, status, frames);
   if (file !== undefined) return sendFile(ctx, mediaType, file);
   if (chunks !== undefined) return sendChunks(ctx, status, mediaType, chunks);
+  if (reply.headers?.etag !== undefined && hasCached(ctx, reply.headers.etag)) return sendEmpty(ctx, 304);
   if (bytes !== undefined) return sendBytes(ctx, status, bytes, mediaType);
   if (status === 204 || body === undefined) return sendEmpty(ctx, status);
   if (reply.rest !== undefined && Array.isArray(body)) return sendList(ctx, status, body, reply.rest);

@@ -63,6 +63,10 @@ describe('commands with the credentials of the service in this folder', () => {
     expect(made).toMatchObject({ key: expect.stringMatching(/^omi_device_/), device: 'pendant-0117' });
     expect((await run('device-key list')).stdout).toMatch(/USED +NAME\n.*Pendant/);
     expect(await json(`device-key delete ${made.id} --yes`)).toEqual({ success: true });
+    expect((await run('calendar show')).stdout).toBe('There is none.\n');
+    expect((await run('calendar create')).stdout).toMatch(/^http\S+\.ics\n\nIt is shown only now\.\n$/);
+    expect((await run('calendar show')).stdout).toMatch(/^key: +omi_calendar_/);
+    expect((await run('calendar delete')).stdout).toBe('The address is revoked.\n');
     expect((await run('device-key pair "Pendant"')).stdout).toMatch(/^[0-9A-Z]{8}\n\nIt works once, until /);
   });
 

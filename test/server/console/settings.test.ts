@@ -116,6 +116,20 @@ describe.skipIf(!hasBrowser)('the pages of settings', () => {
     expect(await dueAt()).toBe('2031-03-04T14:59:59.000Z');
   });
 
+  test('makes the address of a calendar, and revokes it', async () => {
+    const { page } = await browser.open('/settings');
+    await page.getByRole('button', { name: 'Create an address' }).click();
+    const shown = page.getByRole('dialog').locator('pre');
+    const url = await shown.innerText();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    expect((await fetch(url)).headers.get('content-type')).toBe('text/calendar');
+    await page.getByText(/^omi_calendar_.*: not read yet$/).waitFor();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The calendar address is revoked.').waitFor();
+    expect((await fetch(url)).status).toBe(404);
+  });
+
   test('words to expect are a list of the account, one a line', async () => {
     const { page } = await browser.open('/settings');
     const words = page.getByLabel('Words to expect');

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type {
   ApiKey,
   ApiKeyCreated,
+  CalendarAddress,
   DeviceKey,
   DeviceKeyCreated,
   Grant,
@@ -36,6 +37,25 @@ function addPairing(key: RecordGroup<AnyKey>): void {
     examples: ['earshot device-key pair "Pendant"'],
     args: { name: '<name>' },
     lines: ({ code, expires_at }) => [code, '', `It works once, until ${expires_at}.`],
+  });
+}
+
+/** `earshot calendar`: the address that calendars subscribe to. Needs a user token. */
+export function addCalendarCommand(program: Command, cli: Cli): void {
+  const lines = linesOf<CalendarAddress>({ key: 'key_prefix', created: 'created_at', read: 'last_used_at' });
+  const calendar = new RecordGroup<CalendarAddress>(byUserToken(cli), program, {
+    name: 'calendar',
+    description: 'An address with events and due tasks, which calendars of phones and computers subscribe to.',
+    lines: (address) => (address.key_prefix === null ? ['There is none.'] : lines(address)),
+  });
+  calendar.add('show', 'getCalendarAddress', { description: 'Shows when the address was read last.' });
+  calendar.add('create', 'createCalendarAddress', {
+    description: 'Creates the address and prints it. An earlier one stops working.',
+    lines: ({ url }) => [url, '', 'It is shown only now.'],
+  });
+  calendar.add('delete', 'deleteCalendarAddress', {
+    description: 'Revokes the address: calendars get nothing more.',
+    lines: () => ['The address is revoked.'],
   });
 }
 
