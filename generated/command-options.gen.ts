@@ -683,6 +683,7 @@ export const commandRequests = {
   endSession: { tag: 'auth', path: [], query: [], hasBody: false },
   exchangeLogin: { tag: 'auth', path: [], query: [], hasBody: true },
   exportAccount: { tag: 'exports', path: [], query: ['kinds', 'from', 'to'], hasBody: false },
+  finishConversation: { tag: 'conversations', path: ['conversation_id'], query: [], hasBody: false },
   getActionItem: { tag: 'actionItems', path: ['action_item_id'], query: [], hasBody: false },
   getApp: { tag: 'apps', path: ['app_id'], query: [], hasBody: false },
   getAppImage: { tag: 'apps', path: ['app_id'], query: [], hasBody: false },

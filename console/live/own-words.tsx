@@ -1,8 +1,9 @@
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { AfterStop } from './after-stop.tsx';
 import { LiveWords } from './live-words.tsx';
-import { interim, state } from './recorder.ts';
+import { interim, recordedSince, state } from './recorder.ts';
 import { liveSocket } from './sender.ts';
 import { ended, segments, suggestion } from './transcript-state.ts';
 
@@ -10,7 +11,8 @@ const words = text.live;
 
 /** The words of this page's recording, and the conversations that it has become. */
 export function OwnWords() {
-  const isShown = state.value !== 'idle' || segments.value.length > 0 || ended.value.length > 0;
+  const isShown =
+    state.value !== 'idle' || recordedSince.value > 0 || segments.value.length > 0 || ended.value.length > 0;
   if (!isShown) return null;
   return (
     <section aria-labelledby="words">
@@ -20,6 +22,7 @@ export function OwnWords() {
       )}
       {segments.value.length > 0 && <LiveWords label={words.words} segments={segments.value} />}
       {interim.value !== '' && <p class="soft">{interim.value} …</p>}
+      {state.value === 'idle' && recordedSince.value > 0 && <AfterStop />}
       <Suggestion />
       {ended.value.length > 0 && (
         <>

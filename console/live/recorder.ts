@@ -32,6 +32,8 @@ export const problem = signal<Error | undefined>(undefined);
 /** The loudness, from 0 to 1. */
 export const level = signal(0);
 export const recordedFrames = signal(0);
+/** When the last recording of this page began, in milliseconds since 1970; 0 without one. */
+export const recordedSince = signal(0);
 export const recordedSentences = signal(0);
 /** The length of this recording without its pauses, also where the browser recognizes and there are no frames. */
 export const elapsedSeconds = signal(0);
@@ -83,6 +85,7 @@ export async function start(wanted: RecordingOptions): Promise<void> {
       recordedFrames.value = 0;
       recordedSentences.value = 0;
       elapsedSeconds.value = 0;
+      recordedSince.value = Date.now();
       resetTranscript();
       begin();
       // Only now: no frame comes before its stream.

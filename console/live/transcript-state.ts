@@ -1,5 +1,11 @@
 import { signal } from '@preact/signals';
-import type { ListenEvent, LiveSegment, SpeakerLabelSuggestionPayload, Translation } from 'earshot-client';
+import type {
+  ListenEvent,
+  LiveSegment,
+  SpeakerLabelSuggestionPayload,
+  TranscriptSegment,
+  Translation,
+} from 'earshot-client';
 
 /** A segment as the live socket sends it, with its translations. */
 export type ShownSegment = LiveSegment & { translations?: Translation[] };
@@ -23,6 +29,10 @@ function merge(fresh: readonly ShownSegment[]): void {
   for (const segment of fresh) all.set(segment.id, { ...all.get(segment.id), ...segment });
   segments.value = [...all.values()].sort((a, b) => a.start - b.start);
 }
+
+/** Adds words that are stored: those that came after the end of the recording. */
+export const addStored = (stored: readonly TranscriptSegment[]): void =>
+  merge(stored.map((segment) => ({ ...segment, speech_profile_processed: false, stt_provider: null })));
 
 function note(conversation: { id: string; title: string; isReady: boolean }): void {
   ended.value = [conversation, ...ended.value.filter(({ id }) => id !== conversation.id)];

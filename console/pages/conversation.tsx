@@ -2,7 +2,9 @@ import type { Conversation, EarshotError, TranscriptSegment } from 'earshot-clie
 import { useEffect } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { useRecord } from '../api/hooks.ts';
+import { usePoll } from '../api/poll.ts';
 import { ConversationActions } from '../forms/conversation-actions.tsx';
+import { FinishNow } from '../forms/finish-now.tsx';
 import { ConversationMemories } from '../lists/conversation-memories.tsx';
 import { isUnfinished, titleOf } from '../lists/conversation-row.tsx';
 import { ConversationSummary } from '../lists/conversation-summary.tsx';
@@ -77,7 +79,8 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
       </p>
       <Participants segments={segments} />
       <ErrorNote error={error} retry={reload} />
-      <Waiting conversation={conversation} />
+      <Waiting conversation={conversation} reload={reload} />
+      {isChanging(conversation) && <Follow reload={reload} />}
       {overlapping.length > 0 && (
         <p class="soft">
           {words.sameTime}{' '}
@@ -124,8 +127,25 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
 const photoPath = (conversationId: string, photoId: string): string =>
   `/v1/dev/user/conversations/${encodeURIComponent(conversationId)}/photos/${encodeURIComponent(photoId)}`;
 
+/** True while words or a summary come by themselves. */
+const isChanging = ({ status, processing }: Conversation): boolean =>
+  status === 'in_progress' || status === 'processing' || processing?.state === 'running';
+
+function Follow({ reload }: { reload: () => Promise<void> }) {
+  usePoll(reload, 3_000);
+  return null;
+}
+
 /** Why the conversation is not finished, and when that is tried next. */
-function Waiting({ conversation: { processing, status } }: { conversation: Conversation }) {
+function Waiting({ conversation, reload }: Pick<LoadedProps, 'conversation' | 'reload'>) {
+  const { id, processing, status } = conversation;
+  if (status === 'in_progress' && !processing)
+    return (
+      <div class="note">
+        <p role="status">{text.live.afterStop.open}</p>
+        <FinishNow id={id} reload={reload} />
+      </div>
+    );
   if (!processing) return null;
   if (processing.state === 'audio_left_out') return <p class="note">{processing.reason}</p>;
   return (
@@ -134,6 +154,7 @@ function Waiting({ conversation: { processing, status } }: { conversation: Conve
         {words.waits} {processing.reason}{' '}
         {processing.next_attempt_at !== null && words.nextAttempt(timeText(processing.next_attempt_at))}
       </p>
+      {status === 'in_progress' && <FinishNow id={id} reload={reload} />}
     </div>
   );
 }

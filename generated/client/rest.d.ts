@@ -721,6 +721,16 @@ export interface ConversationsOperations {
         query?: T.DeleteConversationData['query'];
     }, options?: RequestOptions): Promise<T.DeleteConversationResponses[200]>;
     /**
+     * Finish a conversation that is recorded
+     *
+     * Ends a conversation that is `in_progress` at once, instead of after its silence, and processes it. What a device sends afterwards begins another conversation; words of audio that waits are still added to this one. Any other status returns 409, a locked conversation 402.
+     *
+     * Errors: 401, 402, 403, 404, 409, 422, 429, 503.
+     */
+    finishConversation(input: {
+        params: T.FinishConversationData['path'];
+    }, options?: RequestOptions): Promise<T.FinishConversationResponses[200]>;
+    /**
      * Get a conversation
      *
      * Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.

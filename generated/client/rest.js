@@ -90,6 +90,7 @@ export function restOperations(http) {
             createConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations', security: ['developerKey'], idempotent: true }),
             createConversationFromSegments: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-segments', security: ['developerKey'], idempotent: true }),
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
+            finishConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/{conversation_id}/finish', security: ['userToken', 'developerKey'] }),
             getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'], parts: 'transcript_segments' }),
             getConversationAudio: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/audio', security: ['developerKey'] }),
             getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),

@@ -9390,6 +9390,64 @@ export type MergeConversationsResponses = {
 
 export type MergeConversationsResponse = MergeConversationsResponses[keyof MergeConversationsResponses];
 
+export type FinishConversationData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/finish';
+};
+
+export type FinishConversationErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The conversation is not being recorded.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type FinishConversationError = FinishConversationErrors[keyof FinishConversationErrors];
+
+export type FinishConversationResponses = {
+    /**
+     * The conversation.
+     */
+    200: Conversation;
+};
+
+export type FinishConversationResponse = FinishConversationResponses[keyof FinishConversationResponses];
+
 export type ReprocessConversationData = {
     body?: never;
     path: {

@@ -540,6 +540,14 @@ export interface ExportAccountInput {
 }
 export type ExportAccountReply = BytesReply<200, 'application/zip'> | Reply<Pick<T.ExportAccountResponses, 202>>;
 
+export interface FinishConversationInput {
+  params: NonNullable<T.FinishConversationData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type FinishConversationReply = Reply<T.FinishConversationResponses>;
+
 export interface GetActionItemInput {
   params: NonNullable<T.GetActionItemData['path']>;
   query: Record<never, never>;
@@ -2347,6 +2355,14 @@ export interface ConversationsHandlers<C> {
    */
   deleteConversation(call: C, input: DeleteConversationInput): Promise<DeleteConversationReply>;
   /**
+   * Finish a conversation that is recorded
+   *
+   * Ends a conversation that is `in_progress` at once, instead of after its silence, and processes it. What a device sends afterwards begins another conversation; words of audio that waits are still added to this one. Any other status returns 409, a locked conversation 402.
+   *
+   * `POST /v1/dev/user/conversations/{conversation_id}/finish`
+   */
+  finishConversation(call: C, input: FinishConversationInput): Promise<FinishConversationReply>;
+  /**
    * Get a conversation
    *
    * Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
@@ -3694,6 +3710,7 @@ export type OperationId =
   | 'endSession'
   | 'exchangeLogin'
   | 'exportAccount'
+  | 'finishConversation'
   | 'getActionItem'
   | 'getApp'
   | 'getAppImage'

@@ -771,6 +771,17 @@ export const routes: readonly Route[] = [
     responses: { 202: responses.Export, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'finishConversation',
+    tag: 'conversations',
+    method: 'POST',
+    path: '/v1/dev/user/conversations/{conversation_id}/finish',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.finishConversationParams },
+    queryNames: [],
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'getActionItem',
     tag: 'actionItems',
     method: 'GET',

@@ -81,6 +81,7 @@ export declare const enableAppQuery: Validate<NonNullable<T.EnableAppData['query
 export declare const enableWebhookParams: Validate<T.EnableWebhookData['path']>;
 export declare const exchangeLoginBody: Validate<NonNullable<T.ExchangeLoginData['body']>>;
 export declare const exportAccountQuery: Validate<NonNullable<T.ExportAccountData['query']>>;
+export declare const finishConversationParams: Validate<T.FinishConversationData['path']>;
 export declare const getActionItemParams: Validate<T.GetActionItemData['path']>;
 export declare const getAppParams: Validate<T.GetAppData['path']>;
 export declare const getAppImageParams: Validate<T.GetAppImageData['path']>;

@@ -234,7 +234,17 @@ export function createServices({
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });
   const backups = new BackupService({ store, database, notifications, config, log });
-  const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings, timezoneOf });
+  const liveStore = new DatabaseLiveStore({ store, queue, spool, quota, disk });
+  const conversations = new ConversationService({
+    store,
+    finder,
+    indexer,
+    days,
+    quota,
+    recordings,
+    timezoneOf,
+    liveStore,
+  });
   const memories = new MemoryService({ store, finder, models, queue, quota });
   const recordSearch = new RecordSearch({ store, finder, memories, actionItems });
   const ownData = { ask, actionItems, conversations, memories };
@@ -330,7 +340,7 @@ export function createServices({
       processor: conversationProcessor,
     }),
     spoolTranscriber: new SpoolTranscriber({ ...pending, ...transcribing, providerWatch }),
-    liveStore: new DatabaseLiveStore({ store, queue, spool, quota, disk }),
+    liveStore,
     locations,
     logins: new LoginService({ store, baseUrl, knownBrowsers, sessions }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter, timezoneOf, notifications }),

@@ -75,6 +75,11 @@ export const live = {
     yes: 'Yes',
     no: 'No',
     ended: 'Conversations of this recording',
+    afterStop: {
+      waiting: 'The last words are on their way. A recording without words becomes no conversation.',
+      open: 'It waits for two minutes of silence, in case you go on. Then its summary is written.',
+      processing: 'Its summary is being written.',
+    },
     processing: 'Being processed',
     inProgress: 'Devices that stream now',
     noDevices: 'No device streams now.',

@@ -166,6 +166,7 @@ export const records = {
     } as Record<string, string>,
     waits: 'This conversation is not finished.',
     nextAttempt: (time: string) => `Next attempt ${time}.`,
+    finishNow: 'Finish now',
     nameSpeaker: 'Who is this?',
     segment: 'Text of the sentence',
     corrected: 'Corrected.',

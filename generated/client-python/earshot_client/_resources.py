@@ -2215,6 +2215,33 @@ class Conversations(Resource):
             options=options,
         )
 
+    def finish_conversation(
+        self,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Finish a conversation that is recorded
+
+        Ends a conversation that is `in_progress` at once, instead of after its silence, and processes it. What a device sends afterwards begins another conversation; words of audio that waits are still added to this one. Any other status returns 409, a locked conversation 402.
+
+        Errors: 401, 402, 403, 404, 409, 422, 429, 503.
+
+        Args:
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/{conversation_id}/finish",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
     def get_conversation(
         self,
         conversation_id: str,

@@ -26,6 +26,8 @@ export function conversationsHandlers({
     updateConversation: async (call, { params, body }) =>
       ok(await conversations.update(call, params.conversation_id, body)),
 
+    finishConversation: async (call, { params }) => ok(await conversations.finish(call, params.conversation_id)),
+
     deleteConversation: async (call, { params, query }) =>
       ok(await conversations.delete(call, params.conversation_id, query)),
 

@@ -22,6 +22,7 @@ import { conversationCategories } from '../../language/extraction/categories.ts'
 import { extractQueryTerms } from '../../language/text/terms.ts';
 import type { NoFields } from '../../lib/no-fields.ts';
 import { isBareDate, parseTimestamp } from '../../lib/time.ts';
+import type { LiveStore } from '../../pipeline/ports.ts';
 import type { StructureByUser } from '../../store/conversations/table.ts';
 import type { TranscriptPart } from '../../store/segments/segments.ts';
 import type { Page } from '../../store/sql/page.ts';
@@ -41,6 +42,7 @@ interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   recordings: Pick<Recordings, 'removeOf'>;
+  liveStore: Pick<LiveStore, 'endConversation'>;
   timezoneOf: UserTimezone;
 }
 
@@ -260,6 +262,16 @@ export class ConversationService extends Service<ConversationServiceDeps> {
     const changed = await change.catch(folderMissing);
     if (!changed) throw lockedOrMissing('Conversation', await this.deps.store.of(uid).conversations.get(id));
     return changed;
+  }
+
+  /** Ends a conversation that is recorded, which is processed then. Throws `not_found`, `locked`, and `conflict` in another status. */
+  async finish({ actor: { uid } }: Call, id: string): Promise<Conversation> {
+    const { conversations } = this.deps.store.of(uid);
+    const record = await conversations.get(id);
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    const outcome = await this.deps.liveStore.endConversation(uid, record.id);
+    if (outcome.status === 'ended') return outcome.conversation;
+    throw new DomainError('conflict', `The conversation is not being recorded: it is ${record.status}`);
   }
 
   /**

@@ -124,6 +124,27 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
+  test('leads to its conversation after Stop, with the last words, and finishes it at once', async () => {
+    const { page, uid, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(100);
+    await click(page, 'Stop');
+    await isSafe(page);
+    await page.getByText('It waits for two minutes of silence').waitFor();
+    const [conversation] = await app.database.knex('conversations').where({ uid });
+    // The provider says its last words when the recording has ended.
+    await eventually(async () => {
+      const stored = await app.store.of(uid).segments.list(conversation.id);
+      const shown = await page.getByRole('log', { name: 'What is said' }).innerText();
+      expect(stored.length).toBeGreaterThan(0);
+      for (const { text } of stored) expect(shown).toContain(text);
+    });
+    await click(page, 'Finish now');
+    await page.locator(`a[href="/conversations/${conversation.id}"]`).first().click();
+    await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+    await page.getByText('Finish now').waitFor({ state: 'detached' });
+  });
+
   test('says before that the service has no speech to text; the audio waits in the browser, is sent later, and keeps its time', async () => {
     const { page, uid, more } = await openRecorder('pcm16', () => {
       const now = Date.now;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { addConversation, addLongSegments, addToSpool } from '../../support/conversations.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -57,6 +58,19 @@ test('a conversation that is locked or still recorded is not processed again', a
   expect(await reprocess()).toMatchObject(refusal(409, recorded));
   await lock(`/conversations/${id}`);
   expect(await reprocess()).toMatchObject(refusal(402, 'Conversation is locked. A paid plan is required.'));
+});
+
+test('a conversation that is recorded is finished at once; one that is not, or locked, is refused', async () => {
+  const id = await addConversation(app.store, account.uid, 'dinner', { status: 'in_progress' });
+  const finish = () => asUser('POST', `/v1/dev/user/conversations/${id}/finish`);
+  expect(await finish()).toMatchObject({ status: 200, body: { id, status: 'processing' } });
+  expect(await finish()).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('not being recorded') },
+  });
+  await lock(`/conversations/${id}`);
+  expect(await finish()).toMatchObject(refusal(402, 'Conversation is locked. A paid plan is required.'));
+  expect((await asUser('POST', `/v1/dev/user/conversations/${newId()}/finish`)).status).toBe(404);
 });
 
 test('the part of the language model is refused where none is configured', async () => {

@@ -125,6 +125,10 @@ export function addConversationCommand(program: Command, cli: Cli): void {
       },
     ],
   });
+  conversation.add('finish', 'finishConversation', {
+    description: 'Ends a conversation that is recorded at once, so that it is processed.',
+    examples: [],
+  });
   addProcess(conversation, lines);
   addMerge(conversation, lines);
   addBulk(conversation);
