@@ -9,6 +9,7 @@ import { beginSession } from './api/session.ts';
 import { unsentKey } from './live/unsent.ts';
 import { type AreaName, areas, type PageName, pageNames, paths, scope } from './routes.ts';
 import { ConnectionBanner } from './shell/connection-banner.tsx';
+import { Keys } from './shell/keys.tsx';
 import { Navigation } from './shell/navigation.tsx';
 import { Palette } from './shell/palette.tsx';
 import { RecordingBar } from './shell/recording-bar.tsx';
@@ -140,6 +141,7 @@ export const App = () => (
       </div>
     </div>
     <Palette />
+    <Keys />
     <RequestDrawer />
     <Confirmation />
     <Toasts />

@@ -18,6 +18,7 @@ export const commandOptions = {
     question: {"help":"the question in natural language","kind":"text","characters":"1 to 1,000"},
     limit: {"help":"number of conversations on which the answer is based, most relevant first","kind":"number","isWhole":true,"min":1,"max":10,"default":5},
     timezone: {"help":"the time zone for words such as \"yesterday\", and for times in the answer","kind":"text","characters":"1 to 64","default":"UTC"},
+    keep: {"help":"whether the question and its answer are added to the main chat, with the conversations of the answer","kind":"boolean"},
   },
   assignSegmentByIndex: {
     assign_type: {"help":"the kind of speaker","kind":"text","choices":["is_user","person_id"]},
@@ -492,6 +493,7 @@ export const commandOptions = {
     question: {"help":"the question in natural language","kind":"text","characters":"1 to 1,000"},
     limit: {"help":"number of conversations on which the answer is based, most relevant first","kind":"number","isWhole":true,"min":1,"max":10,"default":5},
     timezone: {"help":"the time zone for words such as \"yesterday\", and for times in the answer","kind":"text","characters":"1 to 64","default":"UTC"},
+    keep: {"help":"whether the question and its answer are added to the main chat, with the conversations of the answer","kind":"boolean"},
   },
   syncDeviceFiles: {
     conversation_id: {"help":"adds the words to this conversation instead of finding one by time","kind":"text","characters":"1 to 128"},

@@ -1,4 +1,4 @@
-import { EarshotError } from 'earshot-client';
+import { EarshotError, type Import } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { useRecord } from '../api/hooks.ts';
 import { sendImport, sending } from '../api/imports.ts';
@@ -16,6 +16,9 @@ export function ImportForm() {
   const [failure, setFailure] = useState<EarshotError | undefined>(undefined);
   const [isDryRun, setDryRun] = useState(false);
   const imports = data.value?.imports ?? [];
+  const isShown = (one: Import) => isUnderWay(one) || one === imports[0];
+  const shown = imports.filter(isShown);
+  const earlier = imports.filter((one) => !isShown(one));
   usePoll(reload, imports.some(isUnderWay) || sending.value.size > 0 ? 1_000 : 30_000);
   async function add(file: File): Promise<void> {
     setFailure(undefined);
@@ -50,12 +53,22 @@ export function ImportForm() {
       add={(file) => void add(file)}
     >
       <ErrorNote error={failure ?? error.value} retry={failure ? undefined : reload} />
-      {imports.length > 0 && (
+      {shown.length > 0 && (
         <ul class="records" aria-label={words.imports}>
-          {imports.map((one) => (
+          {shown.map((one) => (
             <ImportRow key={one.id} one={one} reload={reload} />
           ))}
         </ul>
+      )}
+      {earlier.length > 0 && (
+        <details class="disclosure">
+          <summary>{words.earlierImports(earlier.length)}</summary>
+          <ul class="records" aria-label={words.earlierImports(earlier.length)}>
+            {earlier.map((one) => (
+              <ImportRow key={one.id} one={one} reload={reload} />
+            ))}
+          </ul>
+        </details>
       )}
     </FileCard>
   );

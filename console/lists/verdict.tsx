@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isTyping } from '../shell/keys.tsx';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,9 +31,15 @@ export function useVerdicts<Item>({ first, save, edit }: VerdictOptions<Item>) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, select, dialog');
-      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey || first === undefined) return;
+      if (
+        isTyping(event.target) ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        first === undefined
+      )
+        return;
       if (event.key === 'a') void judge(first, true);
       else if (event.key === 'r') void judge(first, false);
       else if (event.key === 'e' && edit) {

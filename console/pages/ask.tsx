@@ -2,22 +2,28 @@ import { useSignal } from '@preact/signals';
 import type { AskAnswer } from 'earshot-client';
 import { useEffect, useRef } from 'preact/hooks';
 import { client } from '../api/client.ts';
+import { useList } from '../api/hooks.ts';
 import { stream } from '../api/stream.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { conversationPath } from '../routes.ts';
+import { Messages } from '../lists/messages.tsx';
+import { conversationPath, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { timeText, timeZone } from '../text/times.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 const words = text.ask;
+const keptMessages = 20;
 
 /** Answers a question from the conversations, with the places that the answer is from. */
 export default function AskPage() {
   const question = useSignal('');
   const status = useSignal<string | undefined>(undefined);
   const answer = useSignal<AskAnswer | undefined>(undefined);
+  const earlier = useList('chat.listMessages', { query: { limit: keptMessages } });
+  // The answer of now stands above, with its sentences.
+  const kept = (earlier.data.value ?? []).slice(answer.value ? 2 : 0);
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -27,12 +33,13 @@ export default function AskPage() {
     running.current = aborter;
     answer.value = undefined;
     status.value = words.asking;
-    const request = { question: question.value, timezone: timeZone.value };
+    const request = { question: question.value, timezone: timeZone.value, keep: true };
     try {
       for await (const one of stream('ask.stream', client.ask.stream, request, aborter.signal)) {
         if (one.type === 'status') status.value = one.text;
         else answer.value = one.answer;
       }
+      await earlier.reload();
     } catch (error) {
       if (!aborter.signal.aborted) throw error;
     } finally {
@@ -66,6 +73,15 @@ export default function AskPage() {
         {status.value}
       </p>
       {answer.value && <Answer answer={answer.value} />}
+      {kept.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier">{words.earlier}</h2>
+          <Messages messages={kept} apps={[]} draft={undefined} steps={new Map()} retry={() => {}} />
+          <p>
+            <a href={paths.chat}>{words.inChat}</a>
+          </p>
+        </section>
+      )}
     </Page>
   );
 }

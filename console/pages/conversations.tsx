@@ -7,8 +7,10 @@ import { useList, useRecord } from '../api/hooks.ts';
 import { BulkActions } from '../forms/bulk-actions.tsx';
 import { deleteConversations, leaving } from '../forms/delete-conversations.ts';
 import { FoldersDialog } from '../forms/folders-dialog.tsx';
+import { PasteDialog } from '../forms/paste-dialog.tsx';
 import { byDay } from '../lists/by-day.ts';
 import { ConversationRow, titleOf } from '../lists/conversation-row.tsx';
+import { DayTrack } from '../lists/day-track.tsx';
 import { More } from '../lists/more.tsx';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -42,6 +44,7 @@ export default function ConversationsPage() {
   const clear = () => {
     chosenIds.value = new Set();
   };
+  const [isPasting, setPasting] = useState(false);
   const [isFoldersOpen, setFoldersOpen] = useState(false);
   const reloadAll = () => Promise.all([list.reload(), folders.reload()]);
   const addressOf = (show: string, folder: string | undefined) => {
@@ -49,31 +52,45 @@ export default function ConversationsPage() {
     return `/conversations${search.size > 0 ? `?${search}` : ''}`;
   };
   return (
-    <Page title={words.title} hasDays actions={<Button onClick={() => setFoldersOpen(true)}>{words.folders}</Button>}>
-      <nav class="chips" aria-label={words.show}>
-        {filters.map((name) => (
-          <a key={name} href={addressOf(name, query.folder)} aria-current={name === filter ? 'page' : undefined}>
-            {words[name]}
-          </a>
-        ))}
-      </nav>
-      {(folders.data.value?.length ?? 0) > 0 && (
-        <div class="field">
-          <label for="folder">{words.folder}</label>
-          <select
-            id="folder"
-            value={query.folder ?? ''}
-            onChange={(event) => route(addressOf(filter, event.currentTarget.value))}
-          >
-            <option value="">{words.anyFolder}</option>
-            {folders.data.value?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+    <Page
+      title={words.title}
+      hasDays
+      actions={
+        <>
+          <Button onClick={() => setPasting(true)}>{words.paste}</Button>
+          <Button onClick={() => setFoldersOpen(true)}>{words.folders}</Button>
+        </>
+      }
+    >
+      <div class="row filter-row">
+        <nav class="chips grow" aria-label={words.show}>
+          {filters.map((name) => (
+            <a key={name} href={addressOf(name, query.folder)} aria-current={name === filter ? 'page' : undefined}>
+              {words[name]}
+            </a>
+          ))}
+        </nav>
+        {(folders.data.value?.length ?? 0) > 0 && (
+          <div>
+            <label class="visually-hidden" for="folder">
+              {words.folder}
+            </label>
+            <select
+              id="folder"
+              value={query.folder ?? ''}
+              onChange={(event) => route(addressOf(filter, event.currentTarget.value))}
+            >
+              <option value="">{words.anyFolder}</option>
+              {folders.data.value?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
       {isFoldersOpen && (
         <FoldersDialog folders={folders.data.value ?? []} reload={reloadAll} onClose={() => setFoldersOpen(false)} />
       )}
@@ -99,7 +116,10 @@ export default function ConversationsPage() {
       )}
       {byDay(conversations ?? []).map(([day, own]) => (
         <section key={day} aria-label={day}>
-          <h2>{day}</h2>
+          <div class="day-head">
+            <h2>{day}</h2>
+            <DayTrack conversations={own} />
+          </div>
           <ul class="records">
             {own.map((conversation) => (
               <ConversationRow key={conversation.id} conversation={conversation} choice={chosenIds}>

@@ -857,6 +857,10 @@ export type AskRequest = {
      * The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
      */
     timezone?: IanaTimezone | null;
+    /**
+     * Whether the question and its answer are added to the main chat, with the conversations of the answer. Default false.
+     */
+    keep?: boolean | null;
 };
 
 /**

@@ -8,7 +8,7 @@ export interface AskConversationsInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.AskRequest, 'limit' | 'timezone'>;
+  body: WithDefaults<T.AskRequest, 'limit' | 'timezone' | 'keep'>;
 }
 export type AskConversationsReply = Reply<T.AskConversationsResponses>;
 
@@ -1512,7 +1512,7 @@ export interface StreamAnswerInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.AskRequest, 'limit' | 'timezone'>;
+  body: WithDefaults<T.AskRequest, 'limit' | 'timezone' | 'keep'>;
 }
 export type StreamAnswerReply = StreamReply<200>;
 
@@ -2137,7 +2137,7 @@ export interface AskHandlers<C> {
   /**
    * Ask a question about the conversations
    *
-   * Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
+   * Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored without `keep`, so a question can be repeated safely. The readiness gate does not apply.
    *
    * `POST /v1/dev/user/ask`
    */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const askConversationsBody = validate20;
 const schema31 = {"$ref":"c:AskRequest"};
-const schema32 = {"type":"object","required":["question"],"properties":{"question":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"default":"UTC","$ref":"c:IanaTimezone"}},"dropNulls":["limit","timezone"]};
+const schema32 = {"type":"object","required":["question"],"properties":{"question":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"default":"UTC","$ref":"c:IanaTimezone"},"keep":{"default":false,"type":"boolean"}},"dropNulls":["limit","timezone","keep"]};
 const schema33 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
@@ -27,6 +27,9 @@ delete data.limit;
 if(data.timezone === null){
 delete data.timezone;
 }
+if(data.keep === null){
+delete data.keep;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
@@ -34,6 +37,9 @@ data.limit = 5;
 }
 if(data.timezone === undefined){
 data.timezone = "UTC";
+}
+if(data.keep === undefined){
+data.keep = false;
 }
 if(data.question === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
@@ -166,9 +172,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.keep !== "boolean"){
+const err12 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -177,10 +182,21 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":{"question":true,"limit":true,"timezone":true,"keep":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -200,7 +216,7 @@ errors = vErrors.length;
 validate20.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true,"keep":true},"dynamicProps":false,"dynamicItems":false};
 
 export const assignSegmentByIndexParams = validate23;
 const schema34 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"segment_index":{"type":"integer","minimum":0,"maximum":10000000}},"required":["conversation_id","segment_index"]};
@@ -24676,7 +24692,7 @@ errors = vErrors.length;
 validate318.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate318.evaluated = {"props":{"question":true,"limit":true,"timezone":true,"keep":true},"dynamicProps":false,"dynamicItems":false};
 
 export const streamVoiceMessageForm = validate320;
 const schema481 = {"$ref":"c:VoiceMessageUpload"};

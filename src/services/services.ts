@@ -229,7 +229,7 @@ export function createServices({
     recordings,
     stt,
   });
-  const ask = new AskService({ store, finder, models });
+  const ask = new AskService({ store, finder, models, quota });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });

@@ -10,6 +10,7 @@ import { RecordFinder } from '../../src/services/search/record-finder.ts';
 import type { Store } from '../../src/store/store.ts';
 import { makeCall, makeUser } from './call.ts';
 import { addConversation } from './conversations.ts';
+import { noQuota } from './no-quota.ts';
 
 /** A Saturday. */
 const NOW = new Date('2026-11-21T14:00:00Z');
@@ -56,6 +57,7 @@ export function askUserFixture(store: Store) {
       const { silenceMs, retries = 0 } = options;
       const service = new AskService({
         store,
+        quota: noQuota,
         finder: {
           find: (call, search, query) => (options.finder ?? finder).find(call, search, query),
           findUnfinished: (...query) => finder.findUnfinished(...query),

@@ -163,6 +163,7 @@ export const settings = {
     chooseFile: 'Choose files',
     onlyCheck: 'Only check the files, and store nothing',
     imports: 'Imports',
+    earlierImports: (count: number) => `Earlier imports (${count})`,
     importStates: {
       uploading: 'uploading',
       waiting: 'waits',

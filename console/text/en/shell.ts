@@ -80,6 +80,16 @@ export const shell = {
     notFound: 'There is no page at this address.',
     reload: 'Load again',
   },
+  keyboard: {
+    title: 'Keys',
+    all: [
+      ['Ctrl K', 'Go to a page or find a conversation'],
+      ['?', 'Show these keys'],
+      ['a', 'Accept a suggestion'],
+      ['r', 'Reject a suggestion'],
+      ['e', 'Edit a suggestion'],
+    ] as [string, string][],
+  },
   palette: {
     title: 'Go to a page or find a conversation',
     label: 'Page or words of a conversation',

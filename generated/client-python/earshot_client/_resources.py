@@ -1444,11 +1444,12 @@ class Ask(Resource):
         question: str,
         limit: int | None = None,
         timezone: str | None = None,
+        keep: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.AskAnswer:
         """Ask a question about the conversations
 
-        Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
+        Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored without `keep`, so a question can be repeated safely. The readiness gate does not apply.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
@@ -1456,6 +1457,7 @@ class Ask(Resource):
             question: The question in natural language. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
             limit: Number of conversations on which the answer is based, most relevant first. 1 to 10, default 5.
             timezone: The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
+            keep: Whether the question and its answer are added to the main chat, with the conversations of the answer. Default false.
         """
         return self._http.send(
             Operation(
@@ -1468,6 +1470,7 @@ class Ask(Resource):
                 "question": question,
                 "limit": limit,
                 "timezone": timezone,
+                "keep": keep,
             },
             options=options,
         )
@@ -1478,6 +1481,7 @@ class Ask(Resource):
         question: str,
         limit: int | None = None,
         timezone: str | None = None,
+        keep: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> Iterator[StreamLine]:
         """Ask a question, and see the progress
@@ -1490,6 +1494,7 @@ class Ask(Resource):
             question: The question in natural language. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
             limit: Number of conversations on which the answer is based, most relevant first. 1 to 10, default 5.
             timezone: The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
+            keep: Whether the question and its answer are added to the main chat, with the conversations of the answer. Default false.
         """
         return self._http.lines(
             Operation(
@@ -1501,6 +1506,7 @@ class Ask(Resource):
                 "question": question,
                 "limit": limit,
                 "timezone": timezone,
+                "keep": keep,
             },
             options=options,
         )

@@ -30,7 +30,7 @@ export async function* streamReports<Report, Result>(
   return await result;
 }
 
-interface AskServiceDeps extends Pick<ServiceDeps, 'models'> {
+interface AskServiceDeps extends Pick<ServiceDeps, 'models' | 'quota'> {
   finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   store: Pick<Store, 'of'>;
   now?: () => Date;
@@ -70,13 +70,17 @@ interface FindOptions {
   filter: FindFilter;
   limit: number;
 }
-type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
+type AskInput = WithDefaults<Omit<AskRequest, 'keep'>, 'limit' | 'timezone'>;
+type KeptInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
-/** Answers questions from the user's conversations. Stores nothing. */
+/** As many conversations as a message of the chat cites. */
+const MAX_CITED = 5;
+
+/** Answers questions from the user's conversations. Stores a question and its answer only on request. */
 export class AskService extends Service<AskServiceDeps> {
   /** Rejects with `invalid_input` for an unknown time zone. */
-  async answer(call: Call, input: AskInput): Promise<AskAnswer> {
-    const answer = this.#answer(call, await this.#find(call, input));
+  async answer(call: Call, input: KeptInput): Promise<AskAnswer> {
+    const answer = await this.#begin(call, input);
     for (;;) {
       const { value, done } = await answer.next();
       if (done) return value;
@@ -84,8 +88,29 @@ export class AskService extends Service<AskServiceDeps> {
   }
 
   /** Streams the progress of a language model, and the answer. Rejects like `answer`; every later failure is an `error` frame. */
-  async stream(call: Call, input: AskInput): Promise<AsyncIterable<StreamFrame>> {
-    return toFrames(call, this.#answer(call, await this.#find(call, input)));
+  async stream(call: Call, input: KeptInput): Promise<AsyncIterable<StreamFrame>> {
+    return toFrames(call, await this.#begin(call, input));
+  }
+
+  async #begin(call: Call, { keep, ...input }: KeptInput): Promise<AsyncGenerator<Status, AskAnswer>> {
+    const answer = this.#answer(call, await this.#find(call, input));
+    if (!keep) return answer;
+    await this.deps.quota.admit(call.actor.uid, [{ text: input.question }]);
+    return this.#addToChat(call, input.question, answer);
+  }
+
+  /** Adds the question and its answer to the main chat when the answer is there. */
+  async *#addToChat(call: Call, question: string, answer: AsyncGenerator<Status, AskAnswer>) {
+    const { uid } = call.actor;
+    const asked = { app_id: null, sender: 'human', text: question, created_at: new Date() } as const;
+    const result = yield* answer;
+    const ids = result.sources.map(({ id }) => id);
+    const sources = { memories_id: ids.slice(0, MAX_CITED), source_ids: ids, has_read: ids.length > 0 };
+    const { chatMessages } = this.deps.store.of(uid);
+    await chatMessages.insert(asked);
+    await chatMessages.insert({ app_id: null, sender: 'ai', text: result.answer, ...sources });
+    this.deps.quota.count(uid, Buffer.byteLength(result.answer));
+    return result;
   }
 
   /** The same without a language model. */

@@ -54,6 +54,22 @@ describe.skipIf(!hasBrowser)('a person', () => {
     }
   });
 
+  test('is shown the keys by ?, goes to a page by g and a letter, and types both in a field', async () => {
+    const { page } = await browser.open('/tasks');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByText('Accept a suggestion').waitFor();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.getByRole('heading', { name: 'Memories', level: 1 }).waitFor();
+    await page.getByLabel('Search memories').click();
+    await page.keyboard.type('gt?');
+    expect(await page.getByLabel('Search memories').inputValue()).toBe('gt?');
+    expect(await keys.count()).toBe(0);
+  });
+
   test('names a speaker everywhere, also in the past, and undoes it', async () => {
     const visit = await browser.open();
     const { page, uid, key } = visit;

@@ -367,6 +367,30 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await page.getByText('Every speaker of your last conversations has a name.').waitFor();
   });
 
+  test('a text that is pasted becomes a conversation, which opens', async () => {
+    const { page } = await browser.open('/conversations');
+    await page.getByRole('button', { name: 'Paste a text' }).click();
+    await page.getByLabel('Text', { exact: true }).fill('Dana: The plumber comes on Monday.\nMe: Then I stay at home.');
+    await page.getByRole('button', { name: 'Make a conversation' }).click();
+    await page.locator('.transcript').getByText('The plumber comes on Monday.').waitFor();
+  });
+
+  test('a question stays on the page and in the chat with its answer and its sources', async () => {
+    const visit = await browser.open();
+    const id = await addTalk(app, visit);
+    const { page } = visit;
+    await page.goto('/ask');
+    await page.getByLabel('Question').fill('What about the gutter?');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('region', { name: 'Answer' }).waitFor();
+    await page.reload();
+    const kept = page.getByRole('region', { name: 'Earlier questions' });
+    await kept.getByText('What about the gutter?').waitFor();
+    await kept.getByRole('list', { name: 'From' }).locator(`a[href="/conversations/${id}"]`).waitFor();
+    await page.getByRole('link', { name: 'All of them are in the chat' }).click();
+    await page.getByRole('log').getByText('What about the gutter?').waitFor();
+  });
+
   test('a citation of an answer opens the sentence', async () => {
     const visit = await browser.open();
     await addTalk(app, visit);

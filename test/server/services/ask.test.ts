@@ -8,6 +8,7 @@ import { randomBytes } from '../../support/audio.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation, addToSpool } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { noQuota } from '../../support/no-quota.ts';
 import { recordingLog } from '../../support/recording-log.ts';
 import { wordEmbedding } from '../../support/search.ts';
 
@@ -282,7 +283,7 @@ it('a stream that fails ends with an error frame, without the words of the error
   await add('the tomatoes need water');
   const conversations = { getDetails: () => Promise.reject(new Error('secret')) } as never;
   const of = (uid: string) => ({ conversations, conversationIndex: t.store.of(uid).conversationIndex }) as never;
-  const service = new AskService({ store: { of }, finder: user.finder });
+  const service = new AskService({ store: { of }, finder: user.finder, quota: noQuota });
   const { log, lines } = recordingLog();
   const input = { question: 'What do the tomatoes need?', limit: 5, timezone: 'UTC' };
   const frames = await Array.fromAsync(await service.stream({ ...makeCall(user.uid), log }, input));
