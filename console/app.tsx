@@ -40,7 +40,6 @@ const scripts = {
   conversations: () => import('./areas/conversations.ts'),
   records: () => import('./areas/records.ts'),
   live: () => import('./areas/live.ts'),
-  developer: () => import('./areas/developer.ts'),
   settings: () => import('./areas/settings.ts'),
 } satisfies Record<AreaName, () => Promise<AreaPages>>;
 type AreaPages = Partial<Record<PageName, () => JSX.Element>>;

@@ -31,7 +31,7 @@ export const pageNames = Object.keys(paths) as PageName[];
 
 /** The area of each page. The pages of an area are one script: many small scripts would be a fifth larger in all. */
 export const areas = {
-  start: 'settings',
+  start: 'conversations',
   conversations: 'conversations',
   conversation: 'records',
   live: 'live',
@@ -44,11 +44,11 @@ export const areas = {
   goals: 'records',
   summaries: 'records',
   people: 'records',
-  clients: 'developer',
-  apps: 'developer',
-  app: 'developer',
-  keys: 'developer',
-  webhooks: 'developer',
+  clients: 'settings',
+  apps: 'settings',
+  app: 'settings',
+  keys: 'settings',
+  webhooks: 'settings',
   privacy: 'settings',
   data: 'settings',
   retention: 'settings',

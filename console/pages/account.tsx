@@ -12,6 +12,7 @@ import {
 } from '../api/notifications.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { Select } from '../forms/select.tsx';
+import { CalendarAddress } from '../lists/calendar-address.tsx';
 import { logOut } from '../shell/log-out.ts';
 import { setShowsRequests, showsRequests } from '../shell/request-drawer.tsx';
 import { setContrast, setTheme, themeNow } from '../shell/theme.ts';
@@ -25,7 +26,6 @@ import { confirm } from '../ui/confirm.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Page } from '../ui/page.tsx';
-import { SecretDialog } from '../ui/secret-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -39,7 +39,7 @@ export default function AccountPage() {
       <Own />
       <Look />
       <Notifications />
-      <CalendarAddressCard />
+      <CalendarAddress />
       <Sessions />
     </Page>
   );
@@ -159,59 +159,6 @@ function Notifications() {
       <h2 id="notifications">{words.notifications}</h2>
       <Switch label={words.notificationsHere} checked={state.value === 'on'} change={change} disabledReason={refusal} />
       <p class="soft">{refusal ?? words.notificationsHint}</p>
-    </section>
-  );
-}
-
-/** Creates and revokes the address that calendars subscribe to. */
-function CalendarAddressCard() {
-  const { data, error, reload } = useRecord('calendar.getCalendarAddress', {});
-  const url = useSignal<string | undefined>(undefined);
-  const key = data.value?.key_prefix;
-  const create = () =>
-    attempt(async () => {
-      const asked = {
-        title: `${words.calendarReplace}?`,
-        text: words.calendarReplaceText,
-        action: words.calendarReplace,
-      };
-      if (key && !(await confirm(asked))) return;
-      url.value = (await call('calendar.createCalendarAddress', {})).url;
-      await reload();
-    });
-  const revoke = () =>
-    attempt(async () => {
-      const asked = {
-        title: words.calendarRevokeQuestion,
-        text: words.calendarReplaceText,
-        action: words.calendarRevoke,
-      };
-      if (!(await confirm(asked))) return;
-      await call('calendar.deleteCalendarAddress', {});
-      toast(words.calendarRevoked);
-      await reload();
-    });
-  const readAt = data.value?.last_used_at;
-  return (
-    <section class="card" aria-labelledby="calendar">
-      <h2 id="calendar">{words.calendar}</h2>
-      <ErrorNote error={error.value} retry={reload} />
-      <p class="soft">{words.calendarHint}</p>
-      {key && <p>{words.calendarRead(key, readAt ? timeText(readAt) : undefined)}</p>}
-      <div class="row">
-        <Button onClick={() => void create()}>{key ? words.calendarReplace : words.calendarCreate}</Button>
-        {key && <Button onClick={() => void revoke()}>{words.calendarRevoke}</Button>}
-      </div>
-      {url.value && (
-        <SecretDialog
-          title={words.calendarCreated}
-          secret={url.value}
-          note={words.calendarNote}
-          onClose={() => {
-            url.value = undefined;
-          }}
-        />
-      )}
     </section>
   );
 }

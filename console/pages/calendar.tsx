@@ -1,12 +1,14 @@
 import type { ActionItem, ConversationEvent } from 'earshot-client';
 import { useLocation } from 'preact-iso/router';
 import { useList } from '../api/hooks.ts';
+import { CalendarAddress } from '../lists/calendar-address.tsx';
 import { Source } from '../lists/conversation-summary.tsx';
 import { MonthLinks, MonthTable, readMonth } from '../lists/month.tsx';
 import { TaskCheck } from '../lists/task-check.tsx';
 import { paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { calendarText, clockText, dateOf, endOfDay, startOfDay } from '../text/times.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -63,6 +65,9 @@ export default function CalendarPage() {
         }}
       />
       <ErrorNote error={events.error.value ?? tasks.error.value} retry={events.reload} />
+      <Disclosure summary={text.settings.calendar}>
+        <CalendarAddress />
+      </Disclosure>
       {isLoaded && shown.length === 0 && (
         <div class="card empty">
           <p>{words.empty}</p>

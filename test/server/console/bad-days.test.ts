@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('a page', () => {
 
   test('whose script could not be loaded loads again when the service answers', async () => {
     const { page } = await browser.open('/tasks');
-    await page.route(/assets\/developer-|healthz/, (route) => route.abort());
+    await page.route(/assets\/settings-|healthz/, (route) => route.abort());
     await page.getByText('Developer', { exact: true }).click();
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
