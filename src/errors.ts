@@ -75,6 +75,14 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Outages of what the service needs: the same words in forms, at `/readyz` and in `earshot doctor`. */
+export const outages = {
+  database: 'The database does not respond',
+  databaseDisk: 'The disk of the database is full: free space on it',
+  disk: 'The disk of DATA_DIR is full: free space on it',
+  languageModel: 'The language model does not respond',
+} as const;
+
 /** Invalid input: `loc` is the path of the value, `type` is stable for programs. */
 export const invalidInput = (...issues: InputIssue[]) => new DomainError('invalid_input', issues);
 

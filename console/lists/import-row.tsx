@@ -2,7 +2,7 @@ import { EarshotError, type Import, type ImportProblem } from 'earshot-client';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { sending } from '../api/imports.ts';
-import { bytesText, countText } from '../text/numbers.ts';
+import { bytesText, countText, percentText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -23,6 +23,7 @@ export const isUnderWay = ({ status }: Import): boolean =>
 export function ImportRow({ one, reload }: { one: Import; reload: () => Promise<void> }) {
   const { id, status, reason, file_name, bytes, received_bytes, dry_run, progress, counts, created_at } = one;
   const waits = sending.value.get(id);
+  const done = status === 'uploading' ? received_bytes / bytes : progress;
   const stop = () =>
     attempt(async () => {
       await call('imports.stopImport', { params: { import_id: id } });
@@ -40,10 +41,10 @@ export function ImportRow({ one, reload }: { one: Import; reload: () => Promise<
           {bytesText(bytes)}, {timeText(created_at)}
         </div>
         {isUnderWay(one) && (
-          <progress
-            aria-label={words.importStates[status]}
-            value={status === 'uploading' ? received_bytes / bytes : progress}
-          />
+          <>
+            <progress aria-label={words.importStates[status]} value={done} />{' '}
+            <span class="small soft">{percentText(done)}</span>
+          </>
         )}
         {waits && <p class="soft">{words.offline}</p>}
         {status === 'uploading' && waits === undefined && <p class="soft">{words.interrupted}</p>}

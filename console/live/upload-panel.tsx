@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { conversationPath } from '../routes.ts';
+import { percentText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { FileCard } from '../ui/file-card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { takeShared } from '../worker/shared.ts';
-import { loadUploads, removeUpload, type Upload, uploadFile, uploads } from './uploads.ts';
+import { clearFinished, isFinished, loadUploads, removeUpload, type Upload, uploadFile, uploads } from './uploads.ts';
 
 const words = text.live;
 
@@ -30,6 +31,7 @@ export function UploadPanel() {
       add={(file) => void uploadFile(file)}
       hint={<p>{words.uploadHint}</p>}
     >
+      {uploads.value.some(isFinished) && <Button onClick={clearFinished}>{words.clearUploads}</Button>}
       {uploads.value.length > 0 && (
         <ul class="records live-uploads" aria-label={words.uploads}>
           {uploads.value.map((upload) => (
@@ -59,7 +61,12 @@ function Row({ upload }: { upload: Upload }) {
           <span class={status === 'failed' ? 'badge error' : 'badge'} role="status">
             {words.uploadStates[status]}
           </span>
-          {progress !== undefined && <progress value={progress} aria-label={words.uploadStates[status]} />}
+          {progress !== undefined && (
+            <>
+              <progress value={progress} aria-label={words.uploadStates[status]} />
+              <span class="small soft">{percentText(progress)}</span>
+            </>
+          )}
           {conversations.map((id, index) => (
             <a key={id} href={conversationPath(id)}>
               {words.openConversation(index)}

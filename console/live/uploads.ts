@@ -37,6 +37,13 @@ export function removeUpload(upload: Upload): void {
   change(upload, {});
 }
 
+export const isFinished = ({ status }: Upload): boolean => status === 'completed' || status === 'failed';
+
+/** Removes those that are done or have failed from the list. */
+export function clearFinished(): void {
+  for (const upload of uploads.value.filter(isFinished)) removeUpload(upload);
+}
+
 /** Shows the uploads of earlier pages again. */
 export function loadUploads(): void {
   const known: { id: string; name: string }[] = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');

@@ -68,21 +68,23 @@ const Summary = ({
       {made_by && ' · '}
       {made_by && <MadeBy name={made_by} />}
     </p>
-    {highlights.map(({ topic, summary, conversation_ids }) => (
-      <section key={topic}>
-        <h3>{topic}</h3>
+    {highlights.map(({ topic, summary, conversation_ids: [first, ...others] }) => (
+      <section key={first ?? topic}>
+        <h3>{first === undefined ? topic : <a href={conversationPath(first)}>{topic}</a>}</h3>
         <p>{summary}</p>
-        <p class="row small">
-          {conversation_ids.map((id, index) => (
-            <a
-              key={id}
-              href={conversationPath(id)}
-              aria-label={`${topic}: ${text.corrections.conversation(index + 1)}`}
-            >
-              {text.corrections.conversation(index + 1)}
-            </a>
-          ))}
-        </p>
+        {others.length > 0 && (
+          <p class="row small">
+            {others.map((id, index) => (
+              <a
+                key={id}
+                href={conversationPath(id)}
+                aria-label={`${topic}: ${text.corrections.conversation(index + 2)}`}
+              >
+                {text.corrections.conversation(index + 2)}
+              </a>
+            ))}
+          </p>
+        )}
       </section>
     ))}
   </article>

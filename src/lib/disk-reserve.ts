@@ -30,7 +30,7 @@ export class DiskReserve {
   /** Throws `no_space` while less than the reserve is free. */
   async requireRoom(): Promise<void> {
     if ((await this.room()) < 0)
-      throw new DomainError('no_space', 'The disk of the service is nearly full: send it again later');
+      throw new DomainError('no_space', 'The disk of DATA_DIR is nearly full: free space on it, and send it again');
   }
 
   /** The free bytes above the reserve; negative below it. Asks the file system at most once a second. */

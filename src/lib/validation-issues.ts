@@ -5,7 +5,7 @@ import type { InputIssue } from '../errors.ts';
 /** The message and the stable `type` for each JSON Schema keyword. Existing clients use these types. */
 const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIssue, 'msg' | 'type'>> = {
   required: () => ({ msg: 'Field required', type: 'missing' }),
-  type: ({ type }) => ({ msg: `Input should be a valid ${typeName(type)}`, type: `${typeName(type)}_type` }),
+  type: ({ type }) => ({ msg: `Input should be ${typeWords(type)}`, type: `${typeName(type)}_type` }),
   repeated: () => ({ msg: 'Parameter should be given once', type: 'multiple_argument_values' }),
   misspelt: ({ name, near }) => ({
     msg: `unknown parameter "${name}"; did you mean "${near}"?`,
@@ -123,6 +123,12 @@ function unescapeStep(step: string): string | number {
 }
 
 /** The response's word for a JSON Schema type: `string,null` is a string. */
+/** Numbers in the words of a person: a field of a form shows them. */
+function typeWords(type: unknown): string {
+  const name = typeName(type);
+  return { float: 'a number', int: 'a whole number' }[name] ?? `a valid ${name}`;
+}
+
 function typeName(type: unknown): string {
   const names = String(type)
     .split(',')

@@ -12,14 +12,14 @@ test('the service is ready only while the store responds in time, there is disk 
   });
   await expect(health.requireReady()).resolves.toBeUndefined();
   isUp = false;
-  await expect(health.requireReady()).rejects.toMatchObject(unready('The store does not respond'));
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The database does not respond'));
   isUp = true;
   freeBytes = 15_000_000;
-  await expect(health.requireReady()).rejects.toMatchObject(unready('The disk of DATA_DIR is full'));
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The disk of DATA_DIR is full: free space on it'));
   freeBytes = 20_000_000;
   health.setStoreCheck(() => new Promise(() => {}));
   const before = performance.now();
-  await expect(health.requireReady()).rejects.toMatchObject(unready('The store does not respond'));
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The database does not respond'));
   expect(performance.now() - before).toBeLessThan(2_000);
   health.setStoreCheck(async () => {});
   health.drain();

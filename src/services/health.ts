@@ -1,7 +1,7 @@
 import type { ProviderCheck } from '../../generated/types.gen.ts';
 import { SAMPLE_RATE } from '../audio/samples.ts';
 import type { Call } from '../call.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, outages } from '../errors.ts';
 import { readFreeBytes } from '../lib/disk-reserve.ts';
 import { withTimeout } from '../lib/timers.ts';
 import type { Providers } from '../providers/providers.ts';
@@ -41,10 +41,10 @@ export class HealthService extends Service<HealthServiceDeps> {
     try {
       await withTimeout(CHECK_MS, this.#ping(), () => new Error('no answer in time'));
     } catch (cause) {
-      throw notReady('The store does not respond', cause);
+      throw notReady(outages.database, cause);
     }
     const { dataDir, freeBytes = () => readFreeBytes(dataDir) } = this.deps;
-    if ((await freeBytes()) < MIN_FREE_BYTES) throw notReady('The disk of DATA_DIR is full');
+    if ((await freeBytes()) < MIN_FREE_BYTES) throw notReady(outages.disk);
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoreWatch } from './store-watch.ts';
 
-const silent = { code: 'unavailable', detail: 'The store does not respond', retryAfterMs: 2_000 };
+const silent = { code: 'unavailable', detail: 'The database does not respond', retryAfterMs: 2_000 };
 let watch: StoreWatch;
 afterEach(() => {
   watch.close();

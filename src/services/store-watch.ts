@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError, outages } from '../errors.ts';
 import { Service } from './service-deps.ts';
 
 interface StoreWatchOptions {
@@ -51,4 +51,4 @@ export class StoreWatch extends Service<StoreWatchOptions> {
   };
 }
 
-const silent = () => new DomainError('unavailable', 'The store does not respond', { retryAfterMs: RETRY_AFTER_MS });
+const silent = () => new DomainError('unavailable', outages.database, { retryAfterMs: RETRY_AFTER_MS });

@@ -132,6 +132,7 @@ export const live = {
       failed: 'Failed',
     },
     openConversation: (index: number) => `Open conversation ${index + 1}`,
+    clearUploads: 'Clear finished ones',
     removeUpload: (name: string) => `Remove ${name} from this list`,
   },
 };

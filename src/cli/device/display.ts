@@ -1,5 +1,5 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
-import { formatClock, formatDiscardReason, formatStart, formatTask } from '../earshot/output.ts';
+import { formatClock, formatDiscardReason, formatDue, formatStart, formatTask } from '../earshot/output.ts';
 
 /** The segments of a live session that are not shown yet: each can grow until the next one begins. */
 export class OpenSegments {
@@ -96,7 +96,8 @@ function formatConversation({ id, discarded, discard_reason, structured }: Conve
   if (discarded) return `\nConversation ${id}: discarded, ${formatDiscardReason(discard_reason)}.`;
   const { emoji, title, category, overview, action_items = [], events = [] } = structured;
   const lines = [`\n${emoji ?? ''} ${title}  (${category}, conversation ${id})`, overview];
-  for (const item of action_items) lines.push(`  ☐ ${formatTask(item)}${item.due_at ? `  due ${item.due_at}` : ''}`);
+  for (const item of action_items)
+    lines.push(`  ☐ ${formatTask(item)}${item.due_at ? `  due ${formatDue(item)}` : ''}`);
   for (const event of events) lines.push(`  ◷ ${event.title}  ${formatStart(event)}`);
   return lines.join('\n');
 }

@@ -20,7 +20,7 @@ function completeInBash(...lines: string[]): string[][] {
     return `COMP_WORDS=(${words}); COMP_CWORD=${line.split(' ').length}; COMPREPLY=(); _earshot; echo "\${COMPREPLY[*]}"`;
   });
   const script = `${completionScript('bash', points)}\n${calls.join('\n')}\n`;
-  const output = execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' });
+  const output = execFileSync('bash', ['--norc'], { input: script, encoding: 'utf8' });
   return output.split('\n').map((line) => line.split(' ').filter(Boolean));
 }
 

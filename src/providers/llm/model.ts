@@ -1,5 +1,5 @@
 import type { LlmEndpoint } from '../../config/config.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, outages } from '../../errors.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import type { ModelEngine } from '../llama/model-engine.ts';
 import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy } from './failure.ts';
@@ -14,8 +14,6 @@ import { type Channel, lookAt } from './request/stream.ts';
 import { findServer } from './server/find-server.ts';
 import { ModelServer } from './server/model-server.ts';
 import { createModelFetch, toModelCallError } from './wire/wire.ts';
-
-const DETAIL = 'The language model is not available';
 
 export interface ModelLimits extends RetryLimits {
   /** The longest silence before the first word: the model may be loaded first, and has to read. */
@@ -65,7 +63,7 @@ function createModelOn(channel: Channel, limits: ModelLimits): ChatModel {
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
 
   const policyFor = (signal: AbortSignal, patienceMs: number | undefined) =>
-    new RetryPolicy({ detail: DETAIL, limits, signal, patienceMs });
+    new RetryPolicy({ detail: outages.languageModel, limits, signal, patienceMs });
 
   const askFor = (
     { patienceMs, meter, confirm, onProgress }: TextRequest,
@@ -129,7 +127,9 @@ function openChannel(
 }
 
 function throwUnavailable(error: unknown): never {
-  throw error instanceof ModelCallError ? new DomainError('unavailable', DETAIL, { cause: error }) : error;
+  throw error instanceof ModelCallError
+    ? new DomainError('unavailable', outages.languageModel, { cause: error })
+    : error;
 }
 
 const toPlainRequest = ({

@@ -40,3 +40,10 @@ test('a second passage is quoted if it has at least half as much of the question
 test('a conversation that shares no term with the question has no quote', () => {
   expect(quoteLines(talk('Hello.'), weights)).toEqual([]);
 });
+
+test('of long speech without punctuation, the part that answers is quoted', () => {
+  const filler = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+  const [quote] = quoteLines(talk(`${filler} the dentist is on Thursday ${filler}`), weights);
+  expect(quote?.text).toContain('the dentist is on Thursday');
+  expect(quote?.text.length).toBeLessThan(800);
+});

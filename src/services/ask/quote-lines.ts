@@ -14,7 +14,9 @@ export interface Quote {
 /** An answer is often said after its question: the lines before and after the one that matches best. */
 const [BEFORE, AFTER] = [1, 3];
 const MAX_QUOTES = 2;
+/** Speech without punctuation is divided, so that a quote has the part that answers. */
 const LONGEST_LINE = 300;
+const PIECE = 150;
 const SENTENCE_END = /(?<=[.!?…。！？])(?![.!?…。！？])/u;
 
 interface Line {
@@ -46,7 +48,7 @@ export function quoteLines(
 ): ScoredQuote[] {
   const lines = transcript_segments.flatMap(({ id, text, speaker_name, speaker, is_user }): Line[] =>
     sentencesOf(text).map((sentence) => ({
-      text: clip(sentence, LONGEST_LINE),
+      text: sentence,
       segmentId: id,
       speaker: is_user ? 'You' : (speaker_name ?? speaker ?? '?'),
       isNamed: Boolean(is_user || speaker_name),
@@ -88,7 +90,14 @@ const sentencesOf = (text: string) =>
   oneLine(text)
     .split(SENTENCE_END)
     .map((sentence) => sentence.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((sentence) => (sentence.length > LONGEST_LINE ? piecesOf(sentence) : sentence));
+
+/** Pieces of whole words. */
+function piecesOf(sentence: string): string[] {
+  const pieces = sentence.match(new RegExp(`\\S{${PIECE},}|\\S.{0,${PIECE - 1}}(?=\\s|$)`, 'gu')) ?? [];
+  return pieces.map((piece) => clip(piece, LONGEST_LINE));
+}
 
 /** Each voice has its name where more than one speaks and one is known, else a dash. */
 function joinLines(lines: readonly Line[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DomainError } from '../../errors.ts';
+import { DomainError, outages } from '../../errors.ts';
 import { translateError } from './pg-errors.ts';
 
 const sqlError = (code: string, message: string) =>
@@ -49,4 +49,9 @@ test('a long statement is cut, and one with too many parameters is not tried aga
     expect(logged.length + stack.length).toBeLessThan(5_000);
   }
   expect(translateError(sqlError('08P01', message))).not.toHaveProperty('retryAfterMs');
+});
+
+test('a database that is away and one whose disk is full are said in the words of readiness, which doctor prints', () => {
+  expect(translateError(sqlError('57P01', ''))).toMatchObject({ code: 'unavailable', detail: outages.database });
+  expect(translateError(sqlError('53100', ''))).toMatchObject({ code: 'unavailable', detail: outages.databaseDisk });
 });

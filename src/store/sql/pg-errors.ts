@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, outages } from '../../errors.ts';
 
 /** SQLSTATE, whole or by its first characters. Postgres documentation: "PostgreSQL Error Codes". */
 const UNIQUE_VIOLATION = '23505';
@@ -7,6 +7,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** No connection, a transaction that was rolled back, no resources, a server that stops, a lock timeout: a retry may succeed. */
 const TRANSIENT = ['08', '40', '53', '57P', '55P03'];
 const DEADLOCK = '40P01';
+const DISK_FULL = '53100';
 /** Such as more parameters than a statement can have: it fails again. */
 const PROTOCOL_VIOLATION = '08P01';
 /** Characters of a message that are kept at either end. Knex writes the whole statement before the error. */
@@ -36,7 +37,8 @@ export function translateError(error: unknown): unknown {
     (code !== PROTOCOL_VIOLATION && TRANSIENT.some((prefix) => code.startsWith(prefix))) ||
     CONNECTION_MESSAGES.test(native.message);
   if (isTransient) {
-    return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
+    const detail = code === DISK_FULL ? outages.databaseDisk : outages.database;
+    return new DomainError('unavailable', detail, { cause, retryAfterMs: RETRY_AFTER_MS });
   }
   return cause;
 }

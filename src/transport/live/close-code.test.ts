@@ -21,7 +21,7 @@ test('of several errors, the one of the audio format decides', () => {
 });
 
 test('an unavailable store asks the client to try again later', () => {
-  expect(closeFrameOf(new DomainError('unavailable', 'The store is not available')).code).toBe(1013);
+  expect(closeFrameOf(new DomainError('unavailable', 'The database does not respond')).code).toBe(1013);
 });
 
 test('a reason fits into a close frame and does not end inside a character', () => {

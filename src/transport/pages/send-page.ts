@@ -1,5 +1,5 @@
 import { html } from '@remix-run/html-template';
-import { DomainError } from '../../errors.ts';
+import type { DomainError } from '../../errors.ts';
 import { logFault, toDomainError, toHttpReply } from '../error-map.ts';
 import type { BrowserSession, BrowserSessions } from '../http/browser-session.ts';
 import { UnknownHost } from '../http/origin-guard.ts';
@@ -13,6 +13,12 @@ export const errorPage = (message: string, detail?: string): string =>
   layout({
     title: 'Something went wrong',
     body: html`<p>${message}</p>\n${detail && html`<p class="hint">${detail}</p>\n`}<p><a href="/connected-apps">Connected apps</a></p>`,
+  });
+
+const unknownAddressPage = (): string =>
+  layout({
+    title: 'No page at this address',
+    body: html`<p>The address may be misspelt, or the page may have moved.</p>\n<p><a class="button" href="/">Start</a> <a href="/docs">Documentation</a></p>`,
   });
 
 interface PageOptions {
@@ -71,10 +77,8 @@ export const notFoundPage: HttpMiddleware = async (ctx, next) => {
   } catch (thrown) {
     const { code, detail } = toDomainError(thrown);
     if (ctx.method !== 'GET' || !acceptsPage(ctx) || code !== 'not_found' || detail !== 'Not Found') throw thrown;
-    sendErrorPage(
-      ctx,
-      new DomainError('not_found', 'There is no page at this address. The documentation is at /docs.'),
-    );
+    sendPage(ctx, unknownAddressPage(), { status: 404 });
+    if (!ctx.req.complete) discardBody(ctx.req);
   }
 };
 

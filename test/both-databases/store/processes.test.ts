@@ -68,7 +68,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
   test('an unreachable server is unavailable, and its address is not exposed', async () => {
     const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/none';
     const opening = openDatabase({ dataDir: 'unused', databaseUrl, log });
-    await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: 'The store is not available' });
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: 'The database does not respond' });
   });
 
   test('the listener reconnects and notifies of the gap', async () => {

@@ -69,12 +69,13 @@ test('lists are read page by page, up to the limit', async () => {
   expect(await json('memory list --limit 110 --offset 5')).toEqual(all.slice(5, 115));
 });
 
-test('an action item is created, completed, reopened and filtered by', async () => {
+test('an action item is created, completed, reopened and filtered by, and open ones are listed without an option', async () => {
   const { json } = await person();
   const made = await json('action-item create "Send the report" --due-at 2030-11-21T17:00:00+01:00');
   expect(made).toMatchObject({ completed: false, due_at: '2030-11-21T16:00:00.000Z' });
   expect(await json(`action-item complete ${made.id}`)).toMatchObject({ completed: true });
-  expect(await json('action-item list --open')).toEqual([]);
+  for (const options of ['', ' --open']) expect(await json(`action-item list${options}`)).toEqual([]);
+  expect(await json('action-item list --with-completed')).toHaveLength(1);
   expect(await json('action-item list --completed')).toHaveLength(1);
   expect(await json(`action-item reopen ${made.id}`)).toMatchObject({ completed: false, completed_at: null });
   expect(await json(`action-item update ${made.id} --due-at none --description "Send it"`)).toMatchObject({

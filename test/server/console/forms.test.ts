@@ -142,7 +142,7 @@ const forms: FormCase[] = [
     form: 'a new goal',
     path: '/goals',
     submit: 'Save',
-    says: /valid float/,
+    says: /should be a number/,
     open: click('Add a goal'),
     typed: { Goal: 'Walk', Unit: 'km', Target: '' },
   },

@@ -116,6 +116,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await dropFile(page, bytes);
     const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
     await row.getByText('The connection is lost').waitFor();
+    await row.getByText('84%', { exact: true }).waitFor();
     await page.reload();
     await row.getByText('Choose the file again').waitFor();
     isBroken = false;
@@ -128,6 +129,8 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
       .waitFor();
     expect(offsets).toEqual(['0', String(partBytes)]);
     expect(await row.count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear finished ones' }).click();
+    await row.waitFor({ state: 'detached' });
   });
 });
 

@@ -327,11 +327,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   test('a day of the calendar shows its summary with links to its conversations', async () => {
     const { page } = await openSample('/summaries');
     await page.getByRole('table').getByRole('link').last().click();
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /: Conversation/ })
-      .first()
-      .click();
+    await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
   });
 

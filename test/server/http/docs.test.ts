@@ -115,7 +115,7 @@ describe('/', () => {
   it.each(['/docs/none.html', '/none', '/v1/none'])('%s is not found, which browsers see as a page', async (path) => {
     const page = await app.request(path, { headers: browser });
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('There is no page at this address.');
+    expect(await page.text()).toContain('No page at this address');
     const response = await app.request(path, { headers: { accept: '*/*' } });
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
   });

@@ -4,7 +4,7 @@ import { startFreezableProxy } from '../../support/freezable-proxy.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const memories = '/v1/dev/user/memories';
-const silent = { detail: 'The store does not respond' };
+const silent = { detail: 'The database does not respond' };
 
 test('a Postgres that is connected but silent gets 503 within 5 s, and 200 again afterwards', async () => {
   const proxy = await startFreezableProxy((await createDatabaseForTest()).databaseUrl ?? '');

@@ -150,7 +150,7 @@ describe('a store that fails', () => {
       saveSegments: (update) => (fail() ? Promise.reject(error()) : real.saveSegments(update)),
       saveNewVoices: (...update) => (fail() ? Promise.reject(error()) : real.saveNewVoices(...update)),
     });
-  const away = () => new DomainError('unavailable', 'The store is not available');
+  const away = () => new DomainError('unavailable', 'The database does not respond');
 
   test('only stored words are sent, the audio is kept, and the client is asked to reconnect', async () => {
     const { uid, connect } = await live.start({ liveStore: broken(() => true, away) });

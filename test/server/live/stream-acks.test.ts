@@ -302,7 +302,7 @@ describe('audio that cannot be saved is not acknowledged', () => {
 
   test('while the store is unavailable: only stored positions are sent, and the client is asked to reconnect', async () => {
     const away = (): Partial<LiveStore> => ({
-      savePosition: () => Promise.reject(new DomainError('unavailable', 'The store is not available')),
+      savePosition: () => Promise.reject(new DomainError('unavailable', 'The database does not respond')),
     });
     const { connect } = await live.start({ script, liveStore: away });
     const device = await connect(stream()).ready();

@@ -6,7 +6,7 @@ import { createSender } from '../../support/rest-client.ts';
 
 /** More than any disk has. */
 const app = await ownAppFixture({ env: { DISK_RESERVE_MB: '100000000' } });
-const detail = 'The disk of the service is nearly full: send it again later';
+const detail = 'The disk of DATA_DIR is nearly full: free space on it, and send it again';
 const account = await app.newAccount();
 const send = createSender(app.address, account.user_token);
 const id = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e12';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ActionItem } from '../../../../generated/client/index.js';
-import { parseDueTime } from '../../option-parsers.ts';
+import { CLEARED, parseDueTime } from '../../option-parsers.ts';
 import { byKey, type Cli } from '../cli.ts';
 import { formatDue, formatTask, formatTimestamp, linesOf } from '../output.ts';
 import { option } from './command-group.ts';
@@ -32,16 +32,17 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
     lines,
   });
   actionItem.addList('listActionItems', {
-    description: 'Lists action items, the earliest due first.',
+    description: 'Lists open action items, the earliest due first.',
     examples: [
-      'earshot action-item list --open',
+      'earshot action-item list --with-completed',
       'earshot action-item list --start-date 2026-11-01 --limit 500 --json',
     ],
     fields: [
       {
         completed: [
-          option('--completed', 'only completed ones'),
-          option('--open', 'only open ones', () => false).conflicts('completed'),
+          option('--open', 'only open ones, as without an option', () => false).default(false, 'open'),
+          option('--completed', 'only completed ones').conflicts('open'),
+          option('--with-completed', 'completed ones too', () => CLEARED).conflicts(['open', 'completed']),
         ],
         reviewed: [
           option('--reviewed', 'only accepted ones, without suggestions'),

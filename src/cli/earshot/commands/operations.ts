@@ -43,7 +43,8 @@ function toInput(operation: Operation, fields: object): Input {
     Object.fromEntries(Object.entries(fields).filter(([field]) => has(field)));
   return {
     params: pick((field) => path.includes(field)),
-    query: pick((field) => query.includes(field)),
+    // An option may take a default back.
+    query: pick((field) => query.includes(field) && Reflect.get(fields, field) !== null),
     ...(hasBody && { body: pick((field) => !path.includes(field) && !query.includes(field)) }),
   };
 }
