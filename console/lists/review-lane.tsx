@@ -123,7 +123,7 @@ function Sentence({ record: { conversation_id, segment_ids }, content }: Sentenc
     <blockquote>
       {segments.map((segment) => (
         <p key={segment.id}>
-          {speakerName(segment)}: “{segment.text}”
+          {speakerName(segment)}: <q>{segment.text}</q>
         </p>
       ))}
       <Source conversationId={conversation_id} segmentIds={segment_ids} of={content} />

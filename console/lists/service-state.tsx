@@ -8,6 +8,7 @@ import { Table } from '../ui/table.tsx';
 import { More } from './more.tsx';
 
 const words = text.admin;
+const kindText = (kind: string): string => text.data.kinds[kind] ?? words.otherKinds[kind] ?? kind;
 
 /** The stored data of the service, by kind and by account. */
 export function StoredData() {
@@ -34,7 +35,7 @@ export function StoredData() {
           <Table
             title={words.byKind}
             heads={[words.kind, words.size]}
-            rows={storage.kinds.map(({ kind, bytes }) => [kind, bytesText(bytes)])}
+            rows={storage.kinds.map(({ kind, bytes }) => [kindText(kind), bytesText(bytes)])}
           />
         </>
       )}
@@ -46,7 +47,7 @@ export function StoredData() {
           bytesText(bytes),
           kinds
             .slice(0, 3)
-            .map((one) => `${one.kind} ${bytesText(one.bytes)}`)
+            .map((one) => `${kindText(one.kind)} ${bytesText(one.bytes)}`)
             .join(', '),
         ])}
       />

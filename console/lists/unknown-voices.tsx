@@ -24,7 +24,7 @@ export function UnknownVoices({ list, reload }: { list: Loaded<UnknownVoice[]>; 
           {voices.map((voice) => (
             <li key={`${voice.conversation_id} ${voice.speaker_id}`}>
               <div class="main">
-                “{voice.text}”
+                <q>{voice.text}</q>
                 <div class="small soft">
                   {words.speaks(positionText(voice.seconds))}{' '}
                   <a href={conversationPath(voice.conversation_id, voice.segment_id)}>{voice.conversation_title}</a>,{' '}

@@ -116,7 +116,9 @@ const Answer = ({ answer: { answer, sources } }: { answer: AskAnswer }) => (
               {created_at && <span class="soft"> {timeText(created_at)}</span>}
               {quotes.map((quote) => (
                 <blockquote key={quote.text}>
-                  <a href={conversationPath(id, quote.segment_ids[0])}>“{quote.text}”</a>
+                  <a href={conversationPath(id, quote.segment_ids[0])}>
+                    <q>{quote.text}</q>
+                  </a>
                 </blockquote>
               ))}
             </li>
