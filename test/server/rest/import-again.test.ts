@@ -1,5 +1,6 @@
 // A record that was imported is imported again, after it has changed at its source, here, or at both.
 import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { importFile } from '../../support/imports.ts';
 
@@ -40,7 +41,7 @@ async function newPerson() {
     return response.json();
   };
   const only = async () => {
-    const [one] = await call('/v1/dev/user/conversations');
+    const one = await eventually(async () => (await call('/v1/dev/user/conversations'))[0] ?? expect.unreachable());
     return call(`/v1/dev/user/conversations/${one.id}?include_transcript=true`);
   };
   return { importAll, importText, call, only };
