@@ -60,7 +60,7 @@ export function Confirmation() {
     <Dialog title={asked.title} onClose={() => asked.answer()}>
       <p>{asked.text}</p>
       {Object.entries(asked.options ?? {}).map(([name, option]) => (
-        <label key={name} class="row">
+        <label key={name} class="check">
           <input
             type="checkbox"
             checked={chosen.value.includes(name)}
@@ -68,7 +68,7 @@ export function Confirmation() {
               chosen.value = checked ? [...chosen.value, name] : chosen.value.filter((one) => one !== name);
             }}
           />
-          {option}
+          <span>{option}</span>
         </label>
       ))}
       <div class="row">

@@ -69,7 +69,7 @@ export const records = {
     restoredNow: 'Restored.',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteText:
-      'The transcript, the photos and the kept audio are deleted. Tasks and memories that were made from it stay, unless you choose otherwise. For some seconds, you can take it back; after that, nothing can.',
+      'The transcript, the photos and the kept audio are deleted. Tasks and memories that were made from it stay, unless you choose otherwise. You can take it back for some seconds; then it is permanent.',
     deleteMade: 'Delete the tasks and memories made from it too',
     deleteEdited: 'Also those that you have edited or accepted',
     kept: (count: number) =>
