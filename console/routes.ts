@@ -31,7 +31,7 @@ export const pageNames = Object.keys(paths) as PageName[];
 
 /** The area of each page. The pages of an area are one script: many small scripts would be a fifth larger in all. */
 export const areas = {
-  start: 'conversations',
+  start: 'records',
   conversations: 'conversations',
   conversation: 'records',
   live: 'live',

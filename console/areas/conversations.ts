@@ -1,2 +1,1 @@
 export { default as conversations } from '../pages/conversations.tsx';
-export { default as start } from '../pages/start.tsx';

@@ -6,5 +6,6 @@ export { default as goals } from '../pages/goals.tsx';
 export { default as memories } from '../pages/memories.tsx';
 export { default as people } from '../pages/people.tsx';
 export { default as search } from '../pages/search.tsx';
+export { default as start } from '../pages/start.tsx';
 export { default as summaries } from '../pages/summaries.tsx';
 export { default as tasks } from '../pages/tasks.tsx';

@@ -209,7 +209,7 @@ export const records = {
     conversation: (number: number) => `Conversation ${number}`,
   },
   receivers: {
-    title: 'Receivers',
+    title: 'Who received this conversation',
     none: 'No webhook and no app receives conversations.',
     own: 'Your webhook',
     types: {

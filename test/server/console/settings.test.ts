@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('the pages of settings', () => {
   });
 
   test('a page whose script is gone after an upgrade says to load again', async () => {
-    const { page } = await browser.open('/');
+    const { page } = await browser.open('/conversations');
     await page.route(/assets\/records-/, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Tasks', exact: true }).click();
     await page.getByRole('heading', { name: /could not be loaded/ }).waitFor();
