@@ -206,7 +206,7 @@ describe('a file in the folder of an account', () => {
     put('call.vtt', transcript('One.'));
     for (let i = 0; i < 4; i++) await sweep();
     expect(list()).toEqual(['call.vtt', 'done']);
-    expect(await listConversations()).toHaveLength(1);
+    await eventually(async () => expect(await listConversations()).toHaveLength(1));
   });
 });
 
@@ -228,7 +228,7 @@ test('the folder of an account has its uid, its login name or its name; a file i
       'failed/root.vtt.txt',
     ]);
   });
-  expect(await listConversations()).toHaveLength(2);
+  await eventually(async () => expect(await listConversations()).toHaveLength(2));
 });
 
 describe('a kill', () => {
