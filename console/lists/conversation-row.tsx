@@ -33,14 +33,16 @@ export function ConversationRow({ conversation, choice, children }: RowProps) {
   return (
     <li>
       {choice && (
-        <input
-          type="checkbox"
-          aria-label={words.select(titleOf(conversation))}
-          checked={choice.value.has(id)}
-          onChange={() => {
-            choice.value = choice.value.symmetricDifference(new Set([id]));
-          }}
-        />
+        <label class="pick">
+          <input
+            type="checkbox"
+            aria-label={words.select(titleOf(conversation))}
+            checked={choice.value.has(id)}
+            onChange={() => {
+              choice.value = choice.value.symmetricDifference(new Set([id]));
+            }}
+          />
+        </label>
       )}
       <span aria-hidden="true">{structured.emoji || <Icon name="conversations" />}</span>
       <div class="main">

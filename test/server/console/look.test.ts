@@ -114,6 +114,30 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
     for (const name of await links.allInnerTexts()) expect(names).toContain(name);
   });
 
+  test('fingers have 44 pixels for boxes, buttons and rows, and see no keys', async () => {
+    const visit = await browser.open(undefined, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page, uid } = visit;
+    await app.services.sampleData.load(makeCall(uid));
+    for (const path of ['/', '/conversations', '/tasks', '/memories', '/live']) {
+      await page.goto(path);
+      await page.locator('.loading').waitFor({ state: 'detached' });
+      const small = await page
+        .getByRole('main')
+        .locator('button:not(.speaker, .edit), label:has(input), .records > li, .button')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+            .map((one) => one.outerHTML.slice(0, 100)),
+        );
+      expect(small, path).toEqual([]);
+      expect(await page.locator('kbd').locator('visible=true').count(), path).toBe(0);
+    }
+  });
+
   test.each([1280, 390])('no page of %i pixels moves while its parts load one after the other', async (width) => {
     const visit = await browser.open(undefined, { viewport: { width, height: 800 } });
     const { page, uid } = visit;
