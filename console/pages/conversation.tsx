@@ -73,7 +73,7 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
     >
       <p class="row small soft">
         <time dateTime={created_at}>{timeText(created_at)}</time>
-        <span>{words.categories[structured.category]}</span>
+        {structured.category !== 'other' && <span>{words.categories[structured.category]}</span>}
         {folder_name !== null && <span class="badge">{folder_name}</span>}
         {structured.made_by && <MadeBy name={structured.made_by} waits={isUnfinished(conversation)} />}
       </p>

@@ -30,12 +30,16 @@ const isOpen = signal(false);
 
 const isForMe = (page: NavigationPage) => page !== 'admin' || account.value?.administrator === true;
 
+/** True if one of these pages stands for the page at the path. */
+function isAmong(pages: readonly NavigationPage[], path: string): boolean {
+  const current = pageAt(path);
+  return current !== undefined && pages.some((page) => page === current || familyOf(page).includes(current));
+}
+
 function PageLink({ page }: { page: NavigationPage }) {
   const { path } = useLocation();
-  const current = pageAt(path);
-  const isCurrent = current === page || (current !== undefined && familyOf(page).includes(current));
   return (
-    <a href={paths[page]} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={paths[page]} aria-current={isAmong([page], path) ? 'page' : undefined}>
       <Icon name={page} />
       <span>{text.pages[page]}</span>
     </a>
@@ -102,6 +106,7 @@ export function Navigation() {
         ))}
         <button
           type="button"
+          class={isAmong(bottom, path) ? undefined : 'lit'}
           aria-expanded={isOpen.value}
           onClick={() => {
             isOpen.value = !isOpen.value;
