@@ -2228,7 +2228,7 @@ class AsyncConversations(AsyncResource):
     ) -> m.Conversation:
         """Finish a conversation that is recorded
 
-        Ends a conversation that is `in_progress` at once, instead of after its silence, and processes it. What a device sends afterwards begins another conversation; words of audio that waits are still added to this one. Any other status returns 409, a locked conversation 402.
+        Ends a conversation that is `in_progress` at once, instead of after its silence, and processes it. What a device sends afterwards begins another one. Words of audio that waits are added to it. Any other status returns 409.
 
         Errors: 401, 402, 403, 404, 409, 422, 429, 503.
 

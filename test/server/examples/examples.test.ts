@@ -52,6 +52,8 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   transcribeLeftOutAudio: { status: 404, reason: 'the examples have no upload' },
   uploadRecordingPart: { status: 404, reason: 'the examples have no upload' },
   getDeviceFilesJob: { status: 404, reason: 'the examples have no files of a device' },
+  finishConversation: { status: 409, reason: 'the conversation of the examples has ended' },
+  deleteConversation: { status: 404, reason: 'an example before it deleted the conversation' },
   mergeConversations: { status: 404, reason: 'the examples have one conversation' },
   mergePeople: { status: 404, reason: 'the examples have one person' },
   getImport: { status: 404, reason: 'the examples have no import' },
