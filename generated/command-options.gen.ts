@@ -739,7 +739,7 @@ export const commandRequests = {
   listDeveloperKeys: { tag: 'keys', path: [], query: [], hasBody: false },
   listDeviceKeys: { tag: 'deviceKeys', path: [], query: [], hasBody: false },
   listEnabledApps: { tag: 'apps', path: [], query: [], hasBody: false },
-  listEvents: { tag: 'conversations', path: [], query: ['limit', 'offset', 'cursor', 'start_date', 'end_date'], hasBody: false },
+  listEvents: { tag: 'calendar', path: [], query: ['limit', 'offset', 'cursor', 'start_date', 'end_date'], hasBody: false },
   listExports: { tag: 'exports', path: [], query: [], hasBody: false },
   listFolders: { tag: 'folders', path: [], query: [], hasBody: false },
   listGoalHistory: { tag: 'goals', path: ['goal_id'], query: ['days'], hasBody: false },

@@ -24,7 +24,7 @@ export default function CalendarPage() {
   const { query } = useLocation();
   const today = dateOf(new Date());
   const month = readMonth(query.month, today);
-  const events = useList('conversations.listEvents', {
+  const events = useList('calendar.listEvents', {
     query: { limit: 500, start_date: startOfDay(month.firstDay), end_date: endOfDay(month.lastDay) },
   });
   const tasks = useList('actionItems.listActionItems', { query: { completed: false, reviewed: true, limit: 500 } });

@@ -70,7 +70,7 @@ function Day({ conversations, reload }: { conversations: readonly Conversation[]
   const tasks = useList('actionItems.listActionItems', { query: { ...open, reviewed: true } });
   const suggestions = useList('actionItems.listActionItems', { query: { ...open, reviewed: false } });
   const memories = useList('memories.listMemories', { query: { reviewed: false, limit: 100 } });
-  const events = useList('conversations.listEvents', {
+  const events = useList('calendar.listEvents', {
     query: { limit: mostEvents, start_date: startOfDay(today), end_date: startOfDay(today, daysAhead) },
   });
   const summaries = useList('dailySummaries.listDailySummaries', {

@@ -634,6 +634,16 @@ export interface CalendarOperations {
      * Errors: 401, 403, 429, 503.
      */
     getCalendarAddress(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetCalendarAddressResponses[200]>;
+    /**
+     * List events
+     *
+     * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
+     */
+    listEvents: ListOperation<{
+        query?: T.ListEventsData['query'];
+    }, T.ListEventsResponses[200], T.ListEventsResponses[200][number]>;
 }
 export interface ChatOperations {
     /**
@@ -790,16 +800,6 @@ export interface ConversationsOperations {
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];
     }, T.ListConversationsResponses[200], T.ListConversationsResponses[200][number]>;
-    /**
-     * List events
-     *
-     * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
-     *
-     * Errors: 401, 403, 422, 429, 503.
-     */
-    listEvents: ListOperation<{
-        query?: T.ListEventsData['query'];
-    }, T.ListEventsResponses[200], T.ListEventsResponses[200][number]>;
     /**
      * Merge conversations
      *

@@ -78,6 +78,7 @@ export function restOperations(http) {
             deleteCalendarAddress: operation(http, { method: 'DELETE', path: '/v1/users/calendar', security: ['userToken'] }),
             getCalendar: bytesOperation(http, { method: 'GET', path: '/v1/calendar/{calendar_file}', security: [] }),
             getCalendarAddress: operation(http, { method: 'GET', path: '/v1/users/calendar', security: ['userToken'] }),
+            listEvents: listOperation(http, { method: 'GET', path: '/v1/dev/user/events', security: ['developerKey'] }),
         },
         chat: {
             clearMessages: operation(http, { method: 'DELETE', path: '/v2/messages', security: ['userToken'] }),
@@ -97,7 +98,6 @@ export function restOperations(http) {
             getConversationsProcessing: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             listConversationSegments: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/segments', security: ['userToken', 'developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
-            listEvents: listOperation(http, { method: 'GET', path: '/v1/dev/user/events', security: ['developerKey'] }),
             mergeConversations: operation(http, { method: 'POST', path: '/v1/conversations/merge', security: ['userToken', 'developerKey'] }),
             processConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),

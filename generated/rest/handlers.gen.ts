@@ -2284,6 +2284,14 @@ export interface CalendarHandlers<C> {
    * `GET /v1/users/calendar`
    */
   getCalendarAddress(call: C, input: GetCalendarAddressInput): Promise<GetCalendarAddressReply>;
+  /**
+   * List events
+   *
+   * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+   *
+   * `GET /v1/dev/user/events`
+   */
+  listEvents(call: C, input: ListEventsInput): Promise<ListEventsReply>;
 }
 
 export interface ChatHandlers<C> {
@@ -2410,14 +2418,6 @@ export interface ConversationsHandlers<C> {
    * `GET /v1/dev/user/conversations`
    */
   listConversations(call: C, input: ListConversationsInput): Promise<ListConversationsReply>;
-  /**
-   * List events
-   *
-   * Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
-   *
-   * `GET /v1/dev/user/events`
-   */
-  listEvents(call: C, input: ListEventsInput): Promise<ListEventsReply>;
   /**
    * Merge conversations
    *

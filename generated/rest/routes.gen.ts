@@ -1366,7 +1366,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'listEvents',
-    tag: 'conversations',
+    tag: 'calendar',
     method: 'GET',
     path: '/v1/dev/user/events',
     requestMediaTypes: [],

@@ -1909,6 +1909,47 @@ class AsyncCalendar(AsyncResource):
             options=options,
         )
 
+    def list_events(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.ConversationEvent]:
+        """List events
+
+        Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
+
+        Errors: 401, 403, 422, 429, 503.
+
+        Args:
+            limit: Maximum number of events to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            start_date: Only events that begin at this time or later; of a date, at the start of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only events that begin at this time or earlier; of a date, before the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/events",
+                ("developer_key",),
+            ),
+            m.ConversationEvent,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
 
 class AsyncChat(AsyncResource):
     async def clear_messages(
@@ -2454,47 +2495,6 @@ class AsyncConversations(AsyncResource):
                 "folder_id": folder_id,
                 "starred": starred,
                 "discarded": discarded,
-            },
-            options=options,
-        )
-
-    def list_events(
-        self,
-        *,
-        limit: int | None = None,
-        offset: int | None = None,
-        cursor: str | None = None,
-        start_date: str | dt.date | None = None,
-        end_date: str | dt.date | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> AsyncPageIterator[m.ConversationEvent]:
-        """List events
-
-        Returns the appointments that conversations mention, the earliest first, each with its conversation. Those of discarded, locked and unfinished conversations are omitted. When there are more, the `Link` header contains the address of the next page.
-
-        Errors: 401, 403, 422, 429, 503.
-
-        Args:
-            limit: Maximum number of events to return. 1 to 1000, default 100.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
-            start_date: Only events that begin at this time or later; of a date, at the start of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
-            end_date: Only events that begin at this time or earlier; of a date, before the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
-        """
-        return self._http.pages(
-            Operation(
-                "GET",
-                "/v1/dev/user/events",
-                ("developer_key",),
-            ),
-            m.ConversationEvent,
-            None,
-            query={
-                "limit": limit,
-                "offset": offset,
-                "cursor": cursor,
-                "start_date": start_date,
-                "end_date": end_date,
             },
             options=options,
         )

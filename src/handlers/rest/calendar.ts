@@ -1,10 +1,11 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
-import { ok, secret } from './replies.ts';
+import { ok, page, secret } from './replies.ts';
 
-export function calendarHandlers({ calendar }: Services): RestHandlers<Call>['calendar'] {
+export function calendarHandlers({ calendar, conversations }: Services): RestHandlers<Call>['calendar'] {
   return {
+    listEvents: async (call, { query }) => page(await conversations.listEvents(call, query)),
     getCalendarAddress: async (call) => ok(await calendar.get(call)),
     createCalendarAddress: async (call) => secret(await calendar.create(call)),
 

@@ -13,7 +13,6 @@ export function conversationsHandlers({
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
-    listEvents: async (call, { query }) => page(await conversations.listEvents(call, query)),
     createConversation: async (call, { body }) => ok(await conversationIntake.createFromText(call, body)),
     createConversationFromSegments: async (call, { body }) =>
       ok(await conversationIntake.createFromSegments(call, body)),

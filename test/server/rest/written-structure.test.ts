@@ -9,8 +9,8 @@ const app = await appFixture();
 
 async function newUser() {
   const { developer_api_key: key, uid } = await app.newAccount();
-  const { conversations } = createClient({ baseUrl: app.address, key });
-  return { uid, key, conversations };
+  const { conversations, calendar } = createClient({ baseUrl: app.address, key });
+  return { uid, key, conversations, calendar };
 }
 
 const visit = {
@@ -65,7 +65,7 @@ describe('a conversation whose user writes its overview, category and events', (
 
 describe('the list of events', () => {
   test('has those of all conversations, the earliest first, page by page, within a range', async () => {
-    const { key, conversations } = await newUser();
+    const { key, conversations, calendar } = await newUser();
     const [one, other] = [await addTalk(app, { key }), await addTalk(app, { key })];
     const at = (start: string, title: string) => ({ ...visit, start, title });
     const update = (conversation_id: string, events: (typeof visit)[]) =>
@@ -73,28 +73,28 @@ describe('the list of events', () => {
     await update(one, [at('2027-03-04T09:00:00Z', 'third'), at('2027-03-02T09:00:00Z', 'first')]);
     await update(other, [at('2027-03-03T09:00:00Z', 'second'), at('2027-03-04T09:00:00Z', 'fourth')]);
     const titles: string[][] = [];
-    for await (const { items } of conversations.listEvents.pages({ query: { limit: 2, start_date: '2027-01-01' } }))
+    for await (const { items } of calendar.listEvents.pages({ query: { limit: 2, start_date: '2027-01-01' } }))
       titles.push(items.map(({ title }) => title));
     expect(titles.flat().toSorted()).toEqual(['first', 'fourth', 'second', 'third']);
     expect(titles[0]).toEqual(['first', 'second']);
     const query = { start_date: '2027-03-03', end_date: '2027-03-03' };
-    const [only, ...more] = await conversations.listEvents({ query });
+    const [only, ...more] = await calendar.listEvents({ query });
     expect(only).toMatchObject({ title: 'second', conversation_id: other, all_day: false, duration: 45 });
     expect(only?.conversation_title).not.toBe('');
     expect(more).toEqual([]);
   });
 
   test('leaves out events of discarded and locked conversations, and of other users', async () => {
-    const { key, uid, conversations } = await newUser();
+    const { key, uid, conversations, calendar } = await newUser();
     const ids = [await addTalk(app, { key }), await addTalk(app, { key })];
     for (const conversation_id of ids)
       await conversations.updateConversation({ params: { conversation_id }, body: { events: [visit] } });
-    const count = async () => (await conversations.listEvents({ query: { start_date: '2027-01-01' } })).length;
+    const count = async () => (await calendar.listEvents({ query: { start_date: '2027-01-01' } })).length;
     expect(await count()).toBe(2);
     const [first = '', second = ''] = ids;
     await conversations.updateConversation({ params: { conversation_id: first }, body: { discarded: true } });
     await app.store.of(uid).conversations.update(second, { locked: true });
     expect(await count()).toBe(0);
-    expect(await (await newUser()).conversations.listEvents({})).toEqual([]);
+    expect(await (await newUser()).calendar.listEvents({})).toEqual([]);
   });
 });
