@@ -57,12 +57,14 @@ async function load(name: PageName): Promise<() => JSX.Element> {
 const pages = pageNames.map((name) => ({ path: paths[name], component: lazy(() => load(name)) }));
 
 /** While the person looks at the first page, the other areas are loaded, so that their pages open at once. */
-addEventListener('load', () => {
+const loadRest = () =>
   setTimeout(async () => {
     await installWorker().catch(() => {});
     for (const script of Object.values(scripts)) await script().catch(() => {});
   }, 2_000);
-});
+// The page does not wait for this script if it waits for a language.
+if (document.readyState === 'complete') loadRest();
+else addEventListener('load', loadRest);
 
 /** The part of https://w3c.github.io/trusted-types/ that is needed: TypeScript does not know it. */
 interface TrustedTypes {

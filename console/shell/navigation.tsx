@@ -87,7 +87,7 @@ export function Navigation() {
           {text.name}
         </a>
         <Button class="find-button" onClick={openPalette}>
-          <Icon name="search" /> {text.find} <kbd>Ctrl K</kbd>
+          <Icon name="search" /> {text.find} <kbd>{text.keyboard.find}</kbd>
         </Button>
         <PageLinks pages={pages} />
         {folded.map((group) => (

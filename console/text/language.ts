@@ -3,6 +3,7 @@ import type { Text } from './en/en.ts';
 /** The languages of the console. English is in the first script; each other one is a script of its own, which only its readers load. */
 export const languages: Record<string, (() => Promise<Text>) | undefined> = {
   en: undefined,
+  de: async () => (await import('./de/de.ts')).de,
 };
 
 const key = 'earshot.language';

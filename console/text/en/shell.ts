@@ -82,6 +82,7 @@ export const shell = {
   },
   keyboard: {
     title: 'Keys',
+    find: 'Ctrl K',
     all: [
       ['Ctrl K', 'Go to a page or find a conversation'],
       ['?', 'Show these keys'],

@@ -5,6 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../dist/console');
+const assets = readdirSync(join(folder, 'assets'));
+const otherLanguages = readdirSync(join(import.meta.dirname, '../../../console/text'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+const isOf = (language: string) => (asset: string) => asset.startsWith(`${language}-`);
 const sizeOf = (name: string) => gzipSync(readFileSync(join(folder, 'assets', name))).length;
 const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + sizeOf(name), 0);
 
@@ -16,5 +21,15 @@ test('the scripts and styles of the list of conversations are at most 70 kB, all
   expect(first.length).toBeGreaterThan(2);
   expect(lists.length).toBeGreaterThan(0);
   expect(sum([...first, ...lists])).toBeLessThan(70_000);
-  expect(sum(readdirSync(join(folder, 'assets')))).toBeLessThan(130_000);
+  const all = assets.filter((name) => !otherLanguages.some((language) => isOf(language)(name)));
+  expect(sum(all)).toBeLessThan(130_000);
 });
+
+test.each(otherLanguages)(
+  'the texts of another language are a script of their own of at most 20 kB: %s',
+  (language) => {
+    const scripts = assets.filter(isOf(language));
+    expect(scripts.length).toBe(1);
+    expect(sum(scripts)).toBeLessThan(20_000);
+  },
+);

@@ -53,6 +53,14 @@ describe.skipIf(!hasBrowser)('without the service, the console', () => {
     await page.getByText('So the, the roof. Did they ever call back about it?').waitFor();
   });
 
+  test('opens in the language of the browser', async () => {
+    const { page } = await browser.open('/', { serviceWorkers: 'allow', locale: 'de-DE' });
+    await isKept(page);
+    network.cut();
+    await page.goto('/conversations');
+    await page.getByRole('heading', { level: 1, name: 'Gespräche' }).waitFor();
+  });
+
   test('records, and the browser sends it when the connection is back and no page is open', async () => {
     double.setScript(away);
     const { page, uid, frames, more } = await openRecorder(undefined, undefined, { serviceWorkers: 'allow' });
