@@ -177,6 +177,7 @@ export const commandOptions = {
     sha256: {"help":"the SHA-256 of the file in hexadecimal digits","kind":"text"},
     file_name: {"help":"the name of the file","kind":"text","characters":"at most 255"},
     started_at: {"help":"when the audio began","kind":"time"},
+    ended_at: {"help":"when the file was last changed: its audio ended then, if nothing says when it began","kind":"time"},
     language: {"help":"the spoken language","kind":"text","characters":"at most 35","default":"en"},
     languages: {"help":"languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose","kind":"text","characters":"at most 200"},
     source: {"help":"the origin of the text, in the sender's own term, for example phone or omi","kind":"text","characters":"1 to 64","default":"recording"},

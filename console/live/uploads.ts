@@ -63,8 +63,10 @@ export async function uploadFile(file: File): Promise<void> {
     const sha256 = await digestOf(file);
     const { id } = await sendParts(file, {
       async read() {
-        const body = { bytes: file.size, sha256, file_name: file.name };
-        const recording = await call('recordings.createRecording', { body });
+        const ended_at = new Date(file.lastModified).toISOString();
+        const body = { bytes: file.size, sha256, file_name: file.name, ended_at };
+        const query = { client_time: new Date().toISOString() };
+        const recording = await call('recordings.createRecording', { body, query });
         // An interrupted upload of an earlier page is this one now.
         uploads.value = uploads.value.filter((one) => one === upload || one.id !== recording.id);
         change(upload, { id: recording.id });

@@ -3,7 +3,7 @@
 /** As in the manifest. */
 export const sharePath = '/share';
 const cacheName = 'earshot-shared';
-const nameHeader = 'x-file-name';
+const [nameHeader, timeHeader] = ['x-file-name', 'x-last-modified'];
 
 /** Keeps the files and the text of a share, and continues at the page that takes them. */
 export async function keepShared(request: Request): Promise<Response> {
@@ -13,7 +13,11 @@ export async function keepShared(request: Request): Promise<Response> {
     cache.put(`${sharePath}/${crypto.randomUUID()}`, new Response(body, { headers }));
   for (const file of form.getAll('files')) {
     if (file instanceof File)
-      await keep(file, { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) });
+      await keep(file, {
+        'content-type': file.type,
+        [nameHeader]: encodeURIComponent(file.name),
+        [timeHeader]: String(file.lastModified),
+      });
   }
   const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter((word) => typeof word === 'string');
   const text = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '').join('\n');
@@ -32,7 +36,12 @@ export async function takeShared(take: (shared: File | string) => Promise<unknow
     const name = response.headers.get(nameHeader);
     const type = response.headers.get('content-type') ?? '';
     await take(
-      name === null ? await response.text() : new File([await response.blob()], decodeURIComponent(name), { type }),
+      name === null
+        ? await response.text()
+        : new File([await response.blob()], decodeURIComponent(name), {
+            type,
+            lastModified: Number(response.headers.get(timeHeader)),
+          }),
     );
     await cache.delete(request);
   }

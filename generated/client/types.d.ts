@@ -5613,9 +5613,13 @@ export type RecordingCreate = {
      */
     file_name?: PlainText | null;
     /**
-     * When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before `ended_at`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
+    /**
+     * When the file was last changed: its audio ended then, if nothing says when it began. By default the time of the upload. `client_time` corrects it; a time ahead is not used. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    ended_at?: TimestampInputOrNull;
     /**
      * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */

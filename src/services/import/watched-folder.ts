@@ -228,9 +228,9 @@ export class WatchedFolder extends Service<WatchedFolderDeps> {
       const { sha256 } = seen;
       const { size: bytes } = seen;
       if (isAudioName(path)) {
-        const input = { bytes, sha256, file_name: shown(name.split('/').at(-1) ?? name, 255), ...RECORDING };
-        const endedAt = new Date(Math.min(seen.mtimeMs, Date.now()));
-        const upload = await this.deps.uploads.create(user, input, {}, endedAt);
+        const file_name = shown(name.split('/').at(-1) ?? name, 255);
+        const ended_at = new Date(seen.mtimeMs).toISOString();
+        const upload = await this.deps.uploads.create(user, { bytes, sha256, file_name, ended_at, ...RECORDING });
         const send = (offset: number, part: Buffer) => this.deps.uploads.upload(user, upload.id, offset, part);
         if (upload.status === 'uploading') {
           await sendParts(file, { from: upload.received_bytes, to: bytes }, signal, send);

@@ -33,13 +33,8 @@ export class UploadService extends Service<UploadServiceDeps> {
   /** The last write to the file of each upload. */
   readonly #writes = new Map<string, Promise<unknown>>();
 
-  /** Without another time, the recording ended at `endedAt`. Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. */
-  async create(
-    call: OnBehalf,
-    input: NewUploadInput,
-    stated: StatedTimes = {},
-    endedAt: Date = new Date(),
-  ): Promise<Recording> {
+  /** Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. */
+  async create(call: OnBehalf, input: NewUploadInput, stated: StatedTimes = {}): Promise<Recording> {
     const { uid } = call.actor;
     const { quota, queue, store, files } = this.deps;
     const {
@@ -52,14 +47,14 @@ export class UploadService extends Service<UploadServiceDeps> {
       conversation_timeout: timeout_seconds,
       ...given
     } = input;
-    const { started_at: start, ...unhandled } = given;
+    const { started_at: start, ended_at: end, ...unhandled } = given;
     unhandled satisfies NoFields;
     const details = { bytes, file_name, language, source, timeout_seconds, ...readStart(start ?? undefined, stated) };
     const status = 'uploading' as const;
     const begin = { ...details, ...noDevice, status, reason: null, place: null, samples: null, left_out: [] };
     const added = {
       ...begin,
-      created_at: endedAt,
+      created_at: readEnd(end ?? undefined, stated),
       id: newId(),
       sha256,
       key_id: files.keyId,
@@ -265,6 +260,12 @@ function readStart(text: string | undefined, stated: StatedTimes): TimeOfUpload 
     return timeOfUpload(readRecordedTime({ recorded_at, client_time }, Date.now()));
   const started_at = parseStart(text);
   return { started_at, time_source: started_at && 'device', time_problem: null };
+}
+
+/** The end of the recording, if nothing says when it began: of a program that states none, now. */
+function readEnd(recorded_at: string | undefined, { client_time }: StatedTimes): Date {
+  const now = Date.now();
+  return new Date(recorded_at === undefined ? now : (readRecordedTime({ recorded_at, client_time }, now).atMs ?? now));
 }
 
 export type TimeOfUpload = Pick<UploadRecord, 'started_at' | 'time_source' | 'time_problem'>;

@@ -173,7 +173,7 @@ describe('an upload', () => {
     });
   });
 
-  test('takes its time from the request, the metadata or the name, in this order, or ends when it is uploaded', async () => {
+  test('takes its time from the request, the metadata or the name, in this order, or ends when the file was last changed, or is uploaded', async () => {
     const tone = Uint8Array.from(readFileSync('test/fixtures/uploads/tone.ogg'));
     const name = { file_name: 'memo 2026-11-02 10-30-05.ogg' };
     /** The files differ in bytes after the audio. */
@@ -187,6 +187,10 @@ describe('an upload', () => {
     expect(await startOf('2', { ...name, started_at: null })).toBe('2026-11-20T09:30:15.000Z');
     const wav = wavOf({ tone: 2 });
     expect(await startOf('3', { ...name, started_at: null }, wav)).toBe('2026-11-02T10:30:05.000Z');
+    const changed = { started_at: null, ended_at: '2026-11-10T18:00:00Z' };
+    expect(await startOf('5', changed, wav)).toBe('2026-11-10T17:59:58.000Z');
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    expect(Date.parse((await startOf('6', { ...changed, ended_at: ahead }, wav)) ?? '')).toBeLessThan(Date.now());
     const unknown = await startOf('4', { started_at: null }, wav);
     expect(Date.parse(unknown ?? '')).toBeLessThan(Date.now() - 1900);
   });

@@ -44,12 +44,12 @@ async function uploadFile(
   file_name: string,
   fields: UploadFields,
 ): Promise<Recording> {
-  const { size: bytes } = await file.stat();
+  const { size: bytes, mtime } = await file.stat();
   if (bytes === 0) throw new CliError(`${file_name} is empty.`);
   const hash = createHash('sha256');
   for (let at = 0; at < bytes; at += PART_BYTES) hash.update(await readPart(file, at));
-  const body = { ...fields, bytes, sha256: hash.digest('hex'), file_name };
-  const announce = () => client.recordings.createRecording({ body });
+  const body = { ...fields, bytes, sha256: hash.digest('hex'), file_name, ended_at: mtime.toISOString() };
+  const announce = () => client.recordings.createRecording({ body, query: { client_time: new Date().toISOString() } });
   const upload = await announce();
   if (upload.status !== 'uploading') output.note(`Uploaded before: ${file_name}`);
   const params = { recording_id: upload.id };
