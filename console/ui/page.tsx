@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { account } from '../api/account.ts';
 import { firstLoads } from '../api/hooks.ts';
 import { familyOf, pageAt, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
@@ -75,13 +76,13 @@ function useSettled(): boolean {
     let stop = () => {};
     let recheck: ReturnType<typeof setTimeout>;
     const longest = setTimeout(settle, mostMs);
-    // The loads of the page count after those of its parts.
+    // The loads of the page count after those of its parts. Some parts wait for the account.
     queueMicrotask(() => {
-      if (firstLoads.peek() === 0) settle();
+      if (firstLoads.peek() === 0 && account.peek()) settle();
       stop = effect(() => {
         clearTimeout(recheck);
         // A part that has loaded may show others that load.
-        if (firstLoads.value === 0) recheck = setTimeout(settle, 20);
+        if (firstLoads.value === 0 && account.value) recheck = setTimeout(settle, 20);
       });
     });
     return () => {

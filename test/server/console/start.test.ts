@@ -43,6 +43,7 @@ describe.skipIf(!hasBrowser)('the start page', () => {
     const review = page.getByRole('region', { name: 'To review' });
     const waiting = async () => Number(/\d+/.exec(await review.getByRole('status').innerText())?.[0]);
     await review.waitFor();
+    await page.locator('.loading').waitFor({ state: 'detached' });
     const before = await waiting();
     await page.keyboard.press('a');
     await page.getByText('Accepted.').waitFor();
