@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { uploadsKey } from '../live/unsent.ts';
 import { browserTimeZone } from '../text/times.ts';
 import { forgetShared } from '../worker/shared.ts';
 import { account, showAccount } from './account.ts';
@@ -73,7 +74,10 @@ async function takeTimeZone(): Promise<void> {
 }
 
 /** Nothing private that this browser keeps outlives the login. */
-const forgetPrivate = () => Promise.allSettled([forgetKept(), forgetShared(), removeNotifications()]);
+function forgetPrivate(): Promise<unknown> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(uploadsKey(''))) localStorage.removeItem(key);
+  return Promise.allSettled([forgetKept(), forgetShared(), removeNotifications()]);
+}
 
 effect(() => {
   if (connection.value !== 'ended') return undefined;

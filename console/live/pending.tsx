@@ -1,4 +1,5 @@
 import type { PendingAudio } from 'earshot-client';
+import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
@@ -64,7 +65,7 @@ function Entry({ entry, retry }: { entry: PendingAudio; retry: () => void }) {
             {name}
           </a>
         )}
-        <p>{reason}</p>
+        <p>{account.value?.live_transcription === false ? words.noProvider : reason}</p>
         <div class="row small soft">
           <span>{words.pendingLength(positionText(seconds))}</span>
           <time dateTime={since}>{words.pendingSince(timeText(since))}</time>

@@ -166,7 +166,11 @@ function Problems() {
       )}
       {refusal.value && (
         <div class="note warning" role="alert">
-          <p>{words.refused(refusal.value.status_text ?? '')}</p>
+          <p>
+            {words.refused(
+              account.value?.live_transcription === false ? words.noProvider : (refusal.value.status_text ?? ''),
+            )}
+          </p>
           <Button onClick={tryAgain}>{text.tryAgain}</Button>
         </div>
       )}

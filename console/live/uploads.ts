@@ -5,6 +5,7 @@ import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { mayContinue, sendParts, sleep } from '../api/file-parts.ts';
 import { errorText } from '../ui/error-note.tsx';
+import { uploadsKey } from './unsent.ts';
 
 export interface Upload {
   name: string;
@@ -23,7 +24,7 @@ const most = 20;
 
 export const uploads = signal<readonly Upload[]>([]);
 
-const storageKey = () => `earshot.uploads.${account.value?.uid}`;
+const storageKey = () => uploadsKey(account.value?.uid ?? '');
 
 function change(upload: Upload, changed: Partial<Upload>): void {
   Object.assign(upload, changed);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { AskAnswer } from 'earshot-client';
+import type { AskAnswer, ChatMessage } from 'earshot-client';
 import { useEffect, useRef } from 'preact/hooks';
 import { client } from '../api/client.ts';
 import { useList } from '../api/hooks.ts';
@@ -23,7 +23,7 @@ export default function AskPage() {
   const answer = useSignal<AskAnswer | undefined>(undefined);
   const earlier = useList('chat.listMessages', { query: { limit: keptMessages } });
   // The answer of now stands above, with its sentences.
-  const kept = (earlier.data.value ?? []).slice(answer.value ? 2 : 0);
+  const kept = newestFirst((earlier.data.value ?? []).slice(answer.value ? 2 : 0));
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -84,6 +84,16 @@ export default function AskPage() {
       )}
     </Page>
   );
+}
+
+/** Questions with their answers, the newest question first. The list shows the last message first. */
+function newestFirst(messages: readonly ChatMessage[]): ChatMessage[] {
+  const turns: ChatMessage[][] = [];
+  for (const message of messages.toReversed()) {
+    if (message.sender === 'human' || turns.length === 0) turns.push([]);
+    turns.at(-1)?.unshift(message);
+  }
+  return turns.flat();
 }
 
 /** A source, or its first sentence that the answer is from. */

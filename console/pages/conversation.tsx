@@ -1,6 +1,6 @@
 import type { Conversation, EarshotError, TranscriptSegment } from 'earshot-client';
 import { useEffect } from 'preact/hooks';
-import { useRoute } from 'preact-iso/router';
+import { useLocation, useRoute } from 'preact-iso/router';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
 import { ConversationActions } from '../forms/conversation-actions.tsx';
@@ -60,11 +60,19 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
     gaps = [],
     overlapping_ids: overlapping = [],
   } = conversation;
+  const { url } = useLocation();
   useEffect(() => {
-    scrollToSentence();
-    addEventListener('hashchange', scrollToSentence);
-    return () => removeEventListener('hashchange', scrollToSentence);
-  }, [segments.length]);
+    let stop = showSentence();
+    const showAgain = () => {
+      stop();
+      stop = showSentence();
+    };
+    addEventListener('hashchange', showAgain);
+    return () => {
+      removeEventListener('hashchange', showAgain);
+      stop();
+    };
+  }, [segments.length, url]);
   return (
     <Page
       title={`${structured.emoji} ${titleOf(conversation)}`.trim()}
@@ -181,14 +189,23 @@ function Participants({ segments }: { segments: readonly TranscriptSegment[] }) 
   );
 }
 
-/** The browser scrolls to the sentence of the address only if it was there when the page opened. */
-function scrollToSentence(): void {
+/** Goes to the sentence of the address, marks it, and plays it. It stays in sight while parts above it load, until the person does something. */
+function showSentence(): () => void {
   const id = decodeURIComponent(location.hash.slice(1));
   const sentence = id === '' ? null : document.getElementById(id);
-  if (sentence === null) return;
+  const page = sentence?.closest('main');
+  if (!sentence || !page) return () => {};
   document.querySelector('.cited')?.classList.remove('cited');
-  const { top, bottom } = sentence.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) sentence.scrollIntoView({ block: 'center' });
   sentence.classList.add('cited');
+  sentence.scrollIntoView({ block: 'center' });
   playFrom(id);
+  const observer = new ResizeObserver(() => sentence.scrollIntoView({ block: 'center' }));
+  observer.observe(page);
+  const acts = ['wheel', 'pointerdown', 'keydown'];
+  const stop = () => {
+    observer.disconnect();
+    for (const act of acts) removeEventListener(act, stop);
+  };
+  for (const act of acts) addEventListener(act, stop);
+  return stop;
 }

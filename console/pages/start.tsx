@@ -22,7 +22,6 @@ import { toast } from '../ui/toast.tsx';
 
 const words = text.start;
 const latest = 5;
-const sampleSource = 'sample';
 /** The service counts as many days, unless it is asked for others. */
 const statisticDays = 30;
 /** A larger number is shown as "more than". */
@@ -86,7 +85,7 @@ function Day({ conversations, reload }: { conversations: readonly Conversation[]
     <>
       <PasswordHint />
       <Waiting audio={audio.data.value ?? []} unfinished={unfinished.data.value?.length ?? 0} />
-      <SampleHint conversations={conversations} reload={reload} />
+      <SampleHint reload={reload} />
       <div class="columns">
         <section aria-labelledby="today">
           <h2 id="today">
@@ -176,20 +175,15 @@ function Day({ conversations, reload }: { conversations: readonly Conversation[]
 }
 
 /** Offers to remove the sample data, where it is among the latest. */
-function SampleHint({
-  conversations,
-  reload,
-}: {
-  conversations: readonly Conversation[];
-  reload: () => Promise<void>;
-}) {
+function SampleHint({ reload }: { reload: () => Promise<void> }) {
+  const state = useRecord('sampleData.getSampleData', {});
   const remove = useAction('sampleData.removeSampleData');
-  if (!conversations.some(({ source }) => source === sampleSource)) return null;
+  if (!state.data.value?.loaded) return null;
   const removeAll = async () => {
     const { removeQuestion: title, removeText, remove: action } = text.sample;
     if (!(await confirm({ title, text: removeText, action }))) return;
     if (await remove.run({})) toast(text.sample.removedNow);
-    await reload();
+    await Promise.all([state.reload(), reload()]);
   };
   return (
     <div class="note row">

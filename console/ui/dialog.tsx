@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // When the dialog is gone: what is behind it takes no focus.
+      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
   return (

@@ -45,7 +45,7 @@ export function ErrorNote({ error, retry }: ErrorNoteProps) {
     <div class="note error" role="alert">
       <p>{errorText(error)}</p>
       {error.requestId !== undefined && <p class="small soft">{text.errors.requestId(error.requestId)}</p>}
-      {retry && <Button onClick={() => void retry()}>{text.tryAgain}</Button>}
+      {retry && error.kind !== 'not_found' && <Button onClick={() => void retry()}>{text.tryAgain}</Button>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The pages that a person reads: conversations, search, memories, tasks, goals, summaries, people and answers.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { hasBrowser } from '../../support/browser.ts';
@@ -21,6 +21,12 @@ async function openSample(path: string) {
 }
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click();
+
+const isInSight = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 describe.skipIf(!hasBrowser)('the pages of records', () => {
   test('search marks what was found, and its passages open the sentence', async () => {
@@ -205,6 +211,22 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     expect(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()).toBe(false);
   });
 
+  test('the source of a task is shown in the transcript of the same page, also after another one', async () => {
+    const visit = await browser.open();
+    const id = await addTalk(app, visit, [
+      'I will call the roofer tomorrow.',
+      ...Array.from({ length: 29 }, (_, at) => `The tiles of row ${at} are still on the pallet behind the shed.`),
+      'I will send Dana the photos of the gutter tonight.',
+    ]);
+    const { page } = visit;
+    await page.goto(`/conversations/${id}`);
+    for (const words of ['send Dana the photos', 'call the roofer']) {
+      await page.getByRole('link', { name: new RegExp(`^Show the sentence of “.*${words}`) }).click();
+      await page.locator('.cited', { hasText: words }).waitFor();
+      await expect.poll(() => isInSight(page.locator('.cited'))).toBe(true);
+    }
+  });
+
   test('a name that speakers of an import came with is offered where another speaker is named', async () => {
     const visit = await browser.open();
     const { page, key } = visit;
@@ -256,6 +278,16 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await page.keyboard.press('Escape');
     await page.getByLabel('Who may see it').selectOption('Private');
     await list.getByText('Likes tea').waitFor();
+  });
+
+  test('a task is added by the keyboard alone, and the focus is on the button again', async () => {
+    const { page } = await browser.open('/tasks');
+    const add = page.getByRole('button', { name: 'Add a task' });
+    await add.press('Enter');
+    await page.keyboard.type('Sweep the chimney');
+    await page.keyboard.press('Enter');
+    await page.getByText('Sweep the chimney').waitFor();
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('tasks stand by due date; a done one can be undone', async () => {

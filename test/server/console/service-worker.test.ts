@@ -1,7 +1,7 @@
 // The console without its service, and as an app of a phone.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unsentTag } from '../../../console/live/unsent.ts';
+import { unsentTag, uploadsKey } from '../../../console/live/unsent.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { addTalk } from '../../support/console-records.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -87,10 +87,12 @@ describe.skipIf(!hasBrowser)('without the service, the console', () => {
     await addTalk(app, { key });
     const { page } = await openInstalled({ uid, key });
     await isKept(page);
+    await page.evaluate((name) => localStorage.setItem(name, '[{"id":"1","name":"memo.m4a"}]'), uploadsKey(uid));
     await page.goto('/settings');
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/logged-out');
     expect((await keptNames(page)).filter((name) => !name.startsWith('earshot-shell'))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('memo.m4a');
     await page.context().clearCookies();
   });
 });
