@@ -193,7 +193,7 @@ export class WatchedFolder extends Service<WatchedFolderDeps> {
       if (signal.aborted) return false;
       seen.isLeft = isNodeError(error) && error.code !== 'ENOENT';
       this.#report('a file of IMPORT_DIR waits', error, file.root.uid);
-      return seen.isLeft;
+      return !isOfAccount(error);
     }
   }
 
@@ -233,9 +233,10 @@ export class WatchedFolder extends Service<WatchedFolderDeps> {
         const upload = await this.deps.uploads.create(user, { bytes, sha256, file_name, ended_at, ...RECORDING });
         const send = (offset: number, part: Buffer) => this.deps.uploads.upload(user, upload.id, offset, part);
         if (upload.status === 'uploading') {
-          await sendParts(file, { from: upload.received_bytes, to: bytes }, signal, send);
-          // All of it may have arrived before a kill.
-          await send(bytes, Buffer.alloc(0));
+          const isComplete = upload.received_bytes >= bytes;
+          // After a kill between the last part and the decoding.
+          if (isComplete) await send(bytes, Buffer.alloc(0));
+          else await sendParts(file, { from: upload.received_bytes, to: bytes }, signal, send);
         }
         return { kind: 'upload', id: upload.id };
       }
@@ -305,6 +306,10 @@ const nameOf = ({ folder }: Root, path: string) => relative(folder, path).split(
 const isNodeError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
 const hasFailed = ({ counts }: Import) => counts.some(({ failed }) => failed > 0);
+
+/** Another file of the account would be refused as well: its room or its jobs are used up, or the service is. */
+const isOfAccount = (error: unknown) =>
+  error instanceof DomainError && ['too_large', 'rate_limited', 'no_space', 'unavailable'].includes(error.code);
 
 /** Why a file is refused for good; undefined for what passes, such as a full spool, or too many imports at once. */
 function refusalOf(error: unknown): string | undefined {

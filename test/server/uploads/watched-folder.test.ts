@@ -1,11 +1,13 @@
 // Files that appear in IMPORT_DIR are imported once.
 
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { concatSamples } from '../../../src/audio/samples.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
+import { DomainError } from '../../../src/errors.ts';
 import { Leases } from '../../../src/queue/leases.ts';
 import { WatchedFolder } from '../../../src/services/import/watched-folder.ts';
 import { startTestApp } from '../../support/app.ts';
@@ -186,6 +188,44 @@ describe('a file in the folder of an account', () => {
     expect(read('failed/notes.docx.txt')).toContain('Its ending is not that of JSON, a transcript or an audio file');
     expect(read('failed/link.txt.txt')).toContain('It is a link');
     expect(await listConversations()).toEqual([]);
+  });
+
+  test('that is broken, or waits, does not hold up the others: one sweep imports them, and each is sent once', async () => {
+    const tone = readFileSync('test/fixtures/uploads/tone.m4a');
+    put('a.wav', audio('HELLO'));
+    put('b broken.wav', randomBytes(40_000));
+    put('c cut.m4a', tone.subarray(0, 3000));
+    put('d waits.wav', audio('HELLO', 'HELLO'));
+    put('e.wav', audio('AGAIN'));
+    const { uploads } = app.services;
+    const { log, lines } = recordingLog();
+    const sent: string[] = [];
+    let waits = true;
+    const create: typeof uploads.create = async (call, input, stated) => {
+      const name = input.file_name ?? '';
+      sent.push(name);
+      if (waits && name.startsWith('d')) throw new DomainError('conflict', 'Another client sends it');
+      return uploads.create(call, input, stated);
+    };
+    const others = { get: uploads.get.bind(uploads), upload: uploads.upload.bind(uploads) };
+    watched = start({ log, uploads: { create, ...others } });
+    await sweep();
+    await sweep();
+    expect(sent).toEqual(['a.wav', 'b broken.wav', 'c cut.m4a', 'd waits.wav', 'e.wav']);
+    expect(lines).toHaveLength(1);
+    waits = false;
+    // A sweep follows when all are decoded.
+    await eventually(async () => {
+      const found = await app.store.of(account.uid).uploads.startedBetween(new Date(0), new Date());
+      expect(found.filter(({ status }) => status === 'decoded')).toHaveLength(2);
+    });
+    await expectFiles(
+      ...['done/a.wav', 'done/d waits.wav', 'done/e.wav'],
+      ...['b broken.wav', 'c cut.m4a'].flatMap((name) => [`failed/${name}`, `failed/${name}.txt`]),
+    );
+    expect(sent.toSorted()).toEqual(['a.wav', 'b broken.wav', 'c cut.m4a', 'd waits.wav', 'd waits.wav', 'e.wav']);
+    expect(read('failed/b broken.wav.txt')).not.toBe('');
+    expect(read('failed/c cut.m4a.txt')).not.toBe('');
   });
 
   test('of which a part was imported is in "done", with what is missing beside it', async () => {
