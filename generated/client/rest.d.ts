@@ -591,7 +591,7 @@ export interface AuthOperations {
     /**
      * Update your account
      *
-     * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day.
+     * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day. All-day events always do.
      *
      * Errors: 401, 403, 413, 415, 422, 429, 503.
      */

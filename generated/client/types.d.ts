@@ -129,7 +129,7 @@ export type AccountUpdate = unknown & {
      */
     timezone?: AccountTimezone;
     /**
-     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is. All-day events always keep their day.
      */
     due_days_follow?: DueDaysFollow;
 };
@@ -2819,7 +2819,7 @@ export type DiskUsage = {
 };
 
 /**
- * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+ * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is. All-day events always keep their day.
  */
 export type DueDaysFollow = boolean | null;
 
@@ -5126,7 +5126,7 @@ export type OwnAccountUpdate = unknown & {
      */
     timezone?: AccountTimezone;
     /**
-     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+     * With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is. All-day events always keep their day.
      */
     due_days_follow?: DueDaysFollow;
     /**

@@ -2244,7 +2244,7 @@ export interface AuthHandlers<C> {
   /**
    * Update your account
    *
-   * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day.
+   * Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day. All-day events always do.
    *
    * `PATCH /v1/users/me`
    */

@@ -830,7 +830,7 @@ class AsyncAdmin(AsyncResource):
             administrator: Makes the account an administrator (true) or an ordinary one (false).
             memory_access: Opens (true) or closes (false) the readiness gate for the account's memories.
             timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
-            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is. All-day events always keep their day.
         """
         return await self._http.send(
             Operation(
@@ -1794,14 +1794,14 @@ class AsyncAuth(AsyncResource):
     ) -> m.OwnAccount:
         """Update your account
 
-        Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day.
+        Changes the name, the time zone in which your days begin and end, and the vocabulary: daily summaries, statistics and the dates of tasks use the one from then on, and the transcription of speech the other. With `due_days_follow`, open tasks that are due on a day without a time keep that day. All-day events always do.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
         Args:
             name: A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
-            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is.
+            due_days_follow: With `timezone`: whether open tasks that are due on a day without a time keep that day, so that their `due_at` becomes its last moment in the new time zone. Otherwise `due_at` stays as it is. All-day events always keep their day.
             vocabulary: Names and words that the transcription of speech expects beside the names of people and the words of corrections, the most important first. Terms that differ in upper and lower case only are one. Up to 100 items; each up to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(

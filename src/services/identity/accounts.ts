@@ -22,7 +22,7 @@ import { newId } from '../../store/ids.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
-import { type DueDaysDeps, keepDueDays } from '../due-days.ts';
+import { type KeptDaysDeps, keepDays } from '../kept-days.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
@@ -36,7 +36,7 @@ import { requireFreeLoginName } from './login-attempts.ts';
 import { requireAdministrator } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
-interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'>, DueDaysDeps {
+interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'>, KeptDaysDeps {
   accountDeleter: Pick<AccountDeleter, 'delete'>;
   tokens: Pick<TokenService, 'issue'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
@@ -96,7 +96,8 @@ export class AccountService extends Service<AccountServiceDeps> {
     const account = await this.deps.store.transaction(async (tx) => {
       if (administrator === false) await keepAnAdministrator(tx, uid);
       const change = () => tx.of(uid).account.update({ memory_access, timezone, administrator });
-      return due_days_follow && timezone !== undefined ? keepDueDays(this.deps, tx, uid, change) : change();
+      if (timezone === undefined) return change();
+      return keepDays(this.deps, tx, uid, { dueDaysFollow: due_days_follow ?? false, change });
     });
     if (!account) throw notFound('Account');
     call.log.info({ account: uid, memory_access, timezone, administrator }, 'account changed');
@@ -150,7 +151,7 @@ export class AccountService extends Service<AccountServiceDeps> {
   }
 }
 
-interface OwnAccountDeps extends DueDaysDeps {
+interface OwnAccountDeps extends KeptDaysDeps {
   store: Store;
   quota: Pick<StorageQuota, 'usage'>;
   stt: Pick<SttPolicy, 'transcribesLive'>;
@@ -181,7 +182,8 @@ export class OwnAccountService extends Service<OwnAccountDeps> {
     const terms = vocabulary === undefined ? undefined : distinctTerms(vocabulary ?? []);
     const account = await this.deps.store.transaction(async (tx) => {
       const change = () => tx.of(uid).account.update({ name, timezone, vocabulary: terms });
-      return due_days_follow && timezone !== undefined ? keepDueDays(this.deps, tx, uid, change) : change();
+      if (timezone === undefined) return change();
+      return keepDays(this.deps, tx, uid, { dueDaysFollow: due_days_follow ?? false, change });
     });
     return this.#show(uid, account);
   }

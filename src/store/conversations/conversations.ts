@@ -63,6 +63,14 @@ export function conversationRepository(db: Knex) {
         getForUpdate,
         list: listConversations(db, uid),
         listEvents: listEvents(db, uid),
+
+        /** Those with an event that lasts all day. Locks their rows. */
+        async listWithEventDays(): Promise<ConversationRecord[]> {
+          return ConversationModel.recordsOf(db, uid)
+            .whereRaw(`structured->'events' @> '[{"all_day": true}]'`)
+            .forUpdate();
+        },
+
         listPlacedEvents: listPlacedEvents(db, uid),
 
         /** The conversation, or the one that it was merged into. */

@@ -97,7 +97,7 @@ test('account update sets the time zone, or that of the service again', async ()
   expect((await run(`account update ${uid} --timezone none`)).stdout).toContain('that of the service');
 });
 
-test('account update asks whether due days follow the time zone, or takes an option', async () => {
+test('account update asks whether due days follow the time zone, or takes an option; where it cannot ask, they do', async () => {
   const { run, uid } = await accountInFolder();
   const task = { description: 'Renew the passport', due_at: new Date('2031-03-04T23:59:59Z'), due_all_day: true };
   const [item] = await app.store.of(uid).actionItems.insert([task]);
@@ -115,6 +115,12 @@ test('account update asks whether due days follow the time zone, or takes an opt
   expect(asked).toEqual(Array(2).fill(expect.stringContaining('Keep the day of open tasks')));
   await run(`account update ${uid} --timezone UTC --due-days-follow`);
   expect(await dueAt()).toBe('2031-03-04T23:59:59.000Z');
+  const { stdout } = await run(`account update ${uid} --timezone Asia/Tokyo`);
+  expect(stdout).toContain('Open tasks that are due on a day keep that day');
+  expect(await dueAt()).toBe('2031-03-04T14:59:59.000Z');
+  expect((await run(`account update ${uid} --timezone UTC --no-due-days-follow`)).stdout).toContain(
+    'keep their moment',
+  );
 });
 
 test('account login-link opens the browser of a person, for the own account, unless told otherwise', async () => {

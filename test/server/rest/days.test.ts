@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addConversation } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();
@@ -51,4 +52,29 @@ test('open tasks that are due on a day keep it in another time zone if the chang
   expect(items[0]?.data).toMatchObject({ action_item_id: day, due_at: '2031-03-04T14:59:59.000Z' });
   await change({ timezone: 'UTC' });
   expect(await dueAt(day)).toBe('2031-03-04T14:59:59.000Z');
+});
+
+test('all-day events keep their day in another time zone; others keep their moment', async () => {
+  const { account, conversations } = rest.store.of(user.uid);
+  await account.update({ timezone: 'Europe/Berlin' });
+  const event = { title: 'Party', description: '', duration: 30, segment_ids: [], created: false };
+  const day = { ...event, start: '2030-12-23T23:00:00.000Z', all_day: true };
+  const moment = { ...event, title: 'Dinner', start: '2030-12-24T18:00:00.000Z', all_day: false };
+  const past = { ...day, start: '2020-06-30T22:00:00.000Z' };
+  const made = await addConversation(rest.store, user.uid, 'Made', { structured: { events: [past, day, moment] } });
+  const written = await addConversation(rest.store, user.uid, 'Written');
+  const path = `/v1/dev/user/conversations/${written}`;
+  await send('PATCH', path, { body: { events: [{ title: 'Party', start: '2030-12-24' }] } });
+  const starts = async (id: string) => (await conversations.get(id))?.structured.events.map(({ start }) => start);
+  const headers = { authorization: `Bearer ${rest.adminToken}` };
+  const change = (body: object) => send('PATCH', `/v1/admin/accounts/${user.uid}`, { headers, body });
+  expect(await starts(written)).toEqual([day.start]);
+  await change({ timezone: 'America/New_York' });
+  expect(await starts(made)).toEqual(['2020-07-01T04:00:00.000Z', '2030-12-24T05:00:00.000Z', moment.start]);
+  expect(await starts(written)).toEqual(['2030-12-24T05:00:00.000Z']);
+  expect((await conversations.get(written))?.structured_by_user?.events).toMatchObject([
+    { start: '2030-12-24T05:00:00.000Z' },
+  ]);
+  await change({ timezone: 'Asia/Tokyo', due_days_follow: true });
+  expect(await starts(made)).toEqual(['2020-06-30T15:00:00.000Z', '2030-12-23T15:00:00.000Z', moment.start]);
 });

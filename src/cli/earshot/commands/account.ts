@@ -85,11 +85,16 @@ function addRecords(account: Accounts): void {
     .option('--administrator', 'make it an administrator')
     .option('--no-administrator', 'make it an ordinary account; the last administrator stays one')
     .option('--timezone <name>', 'the name of an IANA time zone; none for that of the service')
-    .option('--due-days-follow', 'with --timezone: open tasks that are due on a day without a time keep their day')
+    .option(
+      '--due-days-follow',
+      'with --timezone: open tasks that are due on a day without a time keep their day; so where it cannot ask',
+    )
     .option('--no-due-days-follow', 'they stay at their moment, which may be another day');
 }
 
 const DUE_DAYS = 'Keep the day of open tasks that are due on a day without a time?';
+const KEPT_DAY = 'Open tasks that are due on a day keep that day, as do all-day events.';
+const KEPT_MOMENT = 'Open tasks that are due on a day keep their moment. All-day events keep their day.';
 
 async function update(
   { client, output, terminal }: AdminContext,
@@ -98,12 +103,17 @@ async function update(
 ): Promise<void> {
   if (administrator === undefined && timezone === undefined)
     throw new CliError('Nothing to change: add --timezone, --administrator or --no-administrator');
-  const due_days_follow = timezone === undefined ? undefined : (dueDaysFollow ?? (await terminal.confirm(DUE_DAYS)));
+  const due_days_follow =
+    timezone === undefined ? undefined : (dueDaysFollow ?? (await terminal.confirm(DUE_DAYS)) ?? true);
   const body = { administrator, timezone: timezone === 'none' ? null : timezone, due_days_follow };
   const account = await client.admin.updateAccount({ params: { uid }, body });
   const role = account.administrator ? 'an administrator' : 'no administrator';
   const zone = account.timezone ?? 'that of the service';
-  await output.record(account, () => [`The account ${uid} is ${role}. Its time zone: ${zone}.`]);
+  const days = due_days_follow ? KEPT_DAY : KEPT_MOMENT;
+  await output.record(account, () => [
+    `The account ${uid} is ${role}. Its time zone: ${zone}.`,
+    ...(timezone === undefined ? [] : [days]),
+  ]);
 }
 
 const kinds = ['conversation', 'memory'] as const;
