@@ -5613,7 +5613,7 @@ export type RecordingCreate = {
      */
     file_name?: PlainText | null;
     /**
-     * When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before `ended_at`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before `ended_at`, or noon of an earlier day in its name. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
     /**

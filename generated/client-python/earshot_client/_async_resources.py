@@ -5024,7 +5024,7 @@ class AsyncRecordings(AsyncResource):
             bytes: The size of the file, at most 500 MB. 1 to 524288000.
             sha256: The SHA-256 of the file in hexadecimal digits. A file that is known returns the upload that it was. 64 hexadecimal digits in lower case.
             file_name: The name of the file. The time of the audio is read from it, if the request and the file have none. Up to 255 characters, text without U+0000 and without unpaired surrogates.
-            started_at: When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before `ended_at`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            started_at: When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before `ended_at`, or noon of an earlier day in its name. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             ended_at: When the file was last changed: its audio ended then, if nothing says when it began. By default the time of the upload. `client_time` corrects it; a time ahead is not used. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
             languages: Languages as BCP 47 tags, separated by commas, the usual one first: one of them is recognized, as far as the provider can choose. It counts instead of `language`. Up to 200 characters, languages separated by commas, such as nl,en.

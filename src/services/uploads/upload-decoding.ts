@@ -198,9 +198,11 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     return samples;
   }
 
-  /** Without any other time, the recording ended when its upload began, or when its file in the watched folder was last changed. */
+  /** Without any other time, the recording ended when its file was last changed or its upload began, unless its name has an earlier day. */
   async #estimateStart(record: UploadRecord, file: AudioFile, signal: AbortSignal): Promise<Date> {
-    return new Date(record.created_at.getTime() - samplesToMs(await this.#measure(record, file, signal)));
+    const length = samplesToMs(await this.#measure(record, file, signal));
+    const estimated = new Date(record.created_at.getTime() - length);
+    return (await this.#audio.findEarlierDay(record, estimated)) ?? estimated;
   }
 
   /** The conversation that the request named. */

@@ -2,7 +2,7 @@ import { decodeFileInThread, readTimesInThread } from '../../audio/files/decode-
 import type { AudioFile } from '../../audio/files/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
-import { instantOf } from '../../language/dates/local-time.ts';
+import { instantOf, wallTimeAt } from '../../language/dates/local-time.ts';
 import { timeInName } from '../../language/dates/time-in-name.ts';
 import type { Store } from '../../store/store.ts';
 import type { UploadRecord } from '../../store/uploads.ts';
@@ -49,6 +49,17 @@ export class UploadedAudio extends Service<UploadedAudioDeps> {
     const named = timeInName(file_name ?? '', zone);
     const times = [...tags.map((text) => timeInTag(text, zone)), named?.hasTime ? named.at : undefined];
     return times.find((time) => time !== undefined && time <= created_at);
+  }
+
+  /** Noon of the day in the file's name, if the estimated start is on a later day. A stated time that is not used excludes the name. */
+  async findEarlierDay(record: UploadRecord, estimated: Date): Promise<Date | undefined> {
+    const { uid, file_name, time_source } = record;
+    const { store, timezoneOf } = this.deps;
+    const zone = await timezoneOf(store.of(uid));
+    const named = time_source === null ? timeInName(file_name ?? '', zone) : undefined;
+    if (!named || named.hasTime) return undefined;
+    const today = instantOf(zone, { ...wallTimeAt(zone, estimated), hour: 0, minute: 0 });
+    return named.at < today ? instantOf(zone, { ...wallTimeAt(zone, named.at), hour: 12, minute: 0 }) : undefined;
   }
 
   /** Its length in samples: decodes it. */

@@ -63,6 +63,14 @@ const inStatus = (id: string, ...statuses: Recording['status'][]) =>
     return upload;
   });
 
+/** When the audio of a file began. Files differ in bytes after the audio. */
+async function startOf(tag: string, fields: object, file: Uint8Array) {
+  const tagged = new Uint8Array(Buffer.concat([file, Buffer.from(tag)]));
+  const { id } = await create(tagged, fields);
+  await put(id, 0, tagged);
+  return (await inStatus(id, 'processing', 'completed')).started_at;
+}
+
 describe('an upload', () => {
   test('is uploaded in parts and becomes a conversation at its time', async () => {
     const file = wavOf({ tone: 2 });
@@ -176,15 +184,8 @@ describe('an upload', () => {
   test('takes its time from the request, the metadata or the name, in this order, or ends when the file was last changed, or is uploaded', async () => {
     const tone = Uint8Array.from(readFileSync('test/fixtures/uploads/tone.ogg'));
     const name = { file_name: 'memo 2026-11-02 10-30-05.ogg' };
-    /** The files differ in bytes after the audio. */
-    const startOf = async (tag: string, fields: object, file = tone) => {
-      const tagged = new Uint8Array(Buffer.concat([file, Buffer.from(tag)]));
-      const { id } = await create(tagged, fields);
-      await put(id, 0, tagged);
-      return (await inStatus(id, 'processing', 'completed')).started_at;
-    };
-    expect(await startOf('1', name)).toBe('2026-11-20T09:00:00.000Z');
-    expect(await startOf('2', { ...name, started_at: null })).toBe('2026-11-20T09:30:15.000Z');
+    expect(await startOf('1', name, tone)).toBe('2026-11-20T09:00:00.000Z');
+    expect(await startOf('2', { ...name, started_at: null }, tone)).toBe('2026-11-20T09:30:15.000Z');
     const wav = wavOf({ tone: 2 });
     expect(await startOf('3', { ...name, started_at: null }, wav)).toBe('2026-11-02T10:30:05.000Z');
     const changed = { started_at: null, ended_at: '2026-11-10T18:00:00Z' };
@@ -193,6 +194,18 @@ describe('an upload', () => {
     expect(Date.parse((await startOf('6', { ...changed, ended_at: ahead }, wav)) ?? '')).toBeLessThan(Date.now());
     const unknown = await startOf('4', { started_at: null }, wav);
     expect(Date.parse(unknown ?? '')).toBeLessThan(Date.now() - 1900);
+  });
+
+  test('whose name has a day without a time began at noon of it, unless its file was last changed on that day or before', async () => {
+    await app.store.of(account.uid).account.update({ timezone: 'America/Los_Angeles' });
+    const wav = wavOf({ tone: 2 });
+    const named = { file_name: 'PTT-20261104-WA0003.opus', started_at: null };
+    expect(await startOf('1', named, wav)).toBe('2026-11-04T20:00:00.000Z');
+    const changed = (ended_at: string) => startOf(ended_at, { ...named, ended_at }, wav);
+    expect(await changed('2026-11-05T08:00:10Z')).toBe('2026-11-04T20:00:00.000Z');
+    expect(await changed('2026-11-05T07:59:00Z')).toBe('2026-11-05T07:58:58.000Z');
+    expect(await changed('2026-11-03T18:00:00Z')).toBe('2026-11-03T17:59:58.000Z');
+    expect(await startOf('2', { ...named, started_at: '2026-11-06T09:00:00Z' }, wav)).toBe('2026-11-06T09:00:00.000Z');
   });
 });
 
