@@ -1,3 +1,5 @@
+import { ABBREVIATIONS } from '../speech/sentences.ts';
+
 /** Words with a capital letter that are no names. */
 export const NOT_NAMES =
   /^(?:I|We|You|He|She|They|It|That|This|There|Okay|So|And|But|Well|Yeah|Yes|No|Right|Then|Now|Oh|Hey|Maybe|What|When|Where|Who|How|Why|If|Because|Please|Everyone|Everybody|Someone|Somebody|Anyone|Nobody|People|God|Jesus|Christ|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Mm|Um|Uh|Sorry|Thanks|Also|Actually|Anyway|Cool|Great|Sure|Hopefully|Or|Like|Which|Just|These|Those|Today|Tomorrow|Tonight|Mm-hmm|The|A|An|My|Our|Your)$/;
@@ -26,7 +28,7 @@ export function formatSentence(text: string): string {
 /** Talk after a task or a fact: "call Anna | because she asked", "…, okay?", "… and then we left". */
 const TRAILING_TALK = new RegExp(
   [
-    String.raw`\s*[.!?;…].*$`,
+    String.raw`\s*(?:[!?;…]|(?<!\b(?:${ABBREVIATIONS}|no(?=\. \d)))\.).*$`,
     String.raw`,?\s+(?:because|since|otherwise|although|though|unless|while|whereas|which|who|and then|as soon as|so that|but|or else|(?:do )?you know|i think|i guess|i mean)\b.*$`,
     String.raw`,?\s+and see (?:if|whether|what|how|when|where)\b.*$`,
     String.raw`,?\s+(?:once|before|after|until|as long as|in case|cause|cos|'cause) (?:i|we|you|he|she|they|it|that|the)\b.*$`,

@@ -232,8 +232,9 @@ function isQuestion(text: string, english: boolean): boolean {
   return !/[.!,]/.test(text) && QUESTION.test(text);
 }
 
-/** A full stop that ends no sentence. */
-const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e)\. $/;
+/** Words whose full stop ends no sentence. */
+export const ABBREVIATIONS = String.raw`Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e`;
+const ABBREVIATION = new RegExp(String.raw`(?:^|\s)(?:${ABBREVIATIONS})\. $`);
 
 function createSplitter(language: string | undefined): Splitter {
   const granularity = 'sentence';

@@ -9,6 +9,8 @@ describe('a commitment of the user', () => {
   it.each([
     ["Um, so I, I'll, uh, I'll send you the the draft by Friday, okay?", "I'll send you the draft by Friday"],
     ['I need to send Anna the report by Friday.', 'I need to send Anna the report by Friday'],
+    ['I will call Dr. Meyer tomorrow. The roof leaks.', 'I will call Dr. Meyer tomorrow'],
+    ['I need to pick up the parcel at No. 5 tomorrow.', 'I need to pick up the parcel at No. 5 tomorrow'],
     ['So um, I have to pick up the dry cleaning.', 'I have to pick up the dry cleaning'],
     ["I've got to call the bank because the card is blocked.", "I've got to call the bank"],
     ["I'll email the landlord tonight.", "I'll email the landlord tonight"],
