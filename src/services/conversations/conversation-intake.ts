@@ -19,7 +19,7 @@ import { runIdempotently } from '../idempotency.ts';
 import { ownerOf } from '../owner-names.ts';
 import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
 import { enqueueForConversation } from './conversation-job.ts';
-import { createTextSegments } from './text-segments.ts';
+import { createTextSegments, durationOf, fitSegments } from './text-segments.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
 
@@ -36,8 +36,6 @@ type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'quota'> & RequestedWo
 
 /** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';
-/** The default duration of a text. */
-const TEXT_MS = 5 * 60_000;
 
 /** Creates conversations from texts and transcripts of apps, which are processed like those of devices. */
 export class ConversationIntake extends Service<ConversationIntakeDeps> {
@@ -45,12 +43,12 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
   async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
     const { text, text_source, text_source_spec, language, geolocation, started_at, finished_at, ...unhandled } = input;
     unhandled satisfies NoFields;
-    const { seconds, ...times } = parseTimes({ started_at, finished_at }, TEXT_MS);
+    const isOwner = await ownerOf(this.deps.store.of(call.actor.uid));
+    const segments = createTextSegments(text, { isOwner, isTalk: text_source !== 'other_text' });
+    const { seconds, ...times } = parseTimes({ started_at, finished_at }, durationOf(segments) * 1000);
     const source = text_source_spec ?? DEFAULT_SOURCE;
     const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
-    const isOwner = await ownerOf(this.deps.store.of(call.actor.uid));
-    const isTalk = text_source !== 'other_text';
-    return this.#save(call, conversation, createTextSegments(text, seconds, { isOwner, isTalk }));
+    return this.#save(call, conversation, fitSegments(segments, seconds));
   }
 
   /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
@@ -60,7 +58,8 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
     unhandled satisfies NoFields;
     const segments = toSegments(transcript_segments);
     const lengthMs = Math.max(...segments.map(({ end }) => end)) * 1000;
-    const { seconds: _, ...times } = parseTimes({ started_at, finished_at }, lengthMs);
+    const start = started_at ?? new Date().toISOString();
+    const { seconds: _, ...times } = parseTimes({ started_at: start, finished_at }, lengthMs);
     const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
   }
@@ -84,18 +83,24 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
   }
 }
 
-/** The times of a conversation; a date is the whole day in UTC. And its length, and the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
+/** The times of a conversation, none in the future; a date is the whole day in UTC. And its length, and the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
 function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
-  const startedAt = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']) ?? new Date();
-  const finishedAt =
-    parseBound(finished_at ?? undefined, 'upper', ['body', 'finished_at']) ?? addMs(startedAt, lengthMs);
+  const now = new Date();
+  const start = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']);
+  const end = parseBound(finished_at ?? undefined, 'upper', ['body', 'finished_at']);
+  // Without a time it has just ended.
+  const startedAt = start ?? addMs(end ?? now, -lengthMs);
+  const finishedAt = end ?? addMs(startedAt, lengthMs);
   if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
   }
   const utc_offset_minutes = started_at ? readUtcOffset(started_at) : null;
-  const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1000;
-  return { started_at: endedBy(new Date(), startedAt), finished_at: finishedAt, utc_offset_minutes, seconds };
+  const times = { started_at: endedBy(now, startedAt), finished_at: endedBy(now, finishedAt) };
+  const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
+  // Listed at the time of the speech if that is stated.
+  const created_at = (start ?? end) ? times.started_at : now;
+  return { ...times, created_at, utc_offset_minutes, seconds };
 }
 
 /** Throws `invalid_input` with every segment whose end is not after its start. */

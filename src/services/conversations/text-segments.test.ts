@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextSegments, splitText } from './text-segments.ts';
+import { createTextSegments, fitSegments, splitText } from './text-segments.ts';
 
 const reading = { isOwner: (name: string) => name === 'Me', isTalk: false };
 const points = (text: string) => [...text].length;
@@ -55,26 +55,33 @@ describe('the parts of a text', () => {
 });
 
 describe('the segments of a text', () => {
-  test('divide the duration by their length, in order', () => {
-    const segments = createTextSegments(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300, reading);
+  test('last as long as it takes to say their words', () => {
+    const segments = createTextSegments(`${'word '.repeat(190)}\n${'word '.repeat(95)}`, reading);
     expect(segments.map(({ start, end }) => [start, end])).toEqual([
-      [0, 150],
-      [150, 300],
+      [0, 76],
+      [76, 114],
     ]);
     expect(new Set(segments.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('are at the start without a duration, and within the maximum for a long one', () => {
-    expect(createTextSegments('a', 0, reading)).toMatchObject([
-      { start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false },
-    ]);
-    expect(createTextSegments('a', 1e11, reading)).toMatchObject([{ start: 0, end: 10_000_000 }]);
+  test('are stretched to a stated duration, within the maximum', () => {
+    const timesIn = (seconds: number) =>
+      fitSegments(createTextSegments('Dana: Hello.\nKim: Hi.', { ...reading, isTalk: true }), seconds).map(
+        ({ start, end }) => [start, end],
+      );
+    const times = (middle: number, end: number) => [
+      [0, middle],
+      [middle, end],
+    ];
+    expect(timesIn(300)).toEqual(times(150, 300));
+    expect(timesIn(0)).toEqual(times(0, 0));
+    expect(timesIn(1e11)).toEqual(times(5_000_000, 10_000_000));
   });
 });
 
 describe('lines that begin with names', () => {
   const said = (text: string, isTalk = false) =>
-    createTextSegments(text, 60, { ...reading, isTalk }).map((one) => [
+    createTextSegments(text, { ...reading, isTalk }).map((one) => [
       one.is_user ? 'owner' : (one.speaker_name ?? one.speaker),
       one.text,
     ]);
@@ -87,10 +94,10 @@ describe('lines that begin with names', () => {
       ['owner', 'or at eleven'],
       ['Dana Kim', 'Both is fine.'],
     ]);
-    const segments = createTextSegments(text, 60, reading);
+    const segments = createTextSegments(text, reading);
     expect(segments.map(({ speaker_id }) => speaker_id)).toEqual([0, 1, 1, 2]);
     expect(segments[1]).toMatchObject({ speaker: 'SPEAKER_01', is_user: true });
-    expect(segments.at(-1)?.end).toBe(60);
+    expect(segments.map(({ start }) => start)).toEqual([0, 2, 3, 4.2]);
   });
 
   test.each(['Shopping: milk\nTodo: call', 'Important: we leave at noon.', 'We meet at ten: the three of us.'])(

@@ -7,7 +7,7 @@ import {
 } from '../../pipeline/conversation/speakers.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/table.ts';
-import { speakerOf } from '../import/formats/fields.ts';
+import { speakerOf, speakingSeconds } from '../import/formats/fields.ts';
 import { namesIn, readSpeaker } from '../import/formats/speaker-names.ts';
 import type { IsOwner } from '../owner-names.ts';
 
@@ -34,38 +34,47 @@ interface Turn {
 export const splitText = (text: string): string[] => text.match(TEXT_PIECE) ?? [];
 
 /**
- * Creates the segments of a text. Lines `Name: words` are of these speakers; a text without them has one unknown speaker. The duration is
- * divided by the length of the segments.
+ * Creates the segments of a text. Lines `Name: words` are of these speakers; a text without them has one unknown speaker. Each lasts as
+ * long as it takes to say its words, as in an imported text.
  */
-export function createTextSegments(text: string, durationSeconds: number, reading: TextReading): NewSegment[] {
+export function createTextSegments(text: string, reading: TextReading): NewSegment[] {
   const turns = readTurns(text, reading);
   const pieces = (turns ?? [{ text, speaker: undefined }]).flatMap((turn) =>
     splitText(turn.text).map((piece) => ({ text: piece, speaker: turn.speaker })),
   );
-  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-  const duration = Math.min(durationSeconds, LONGEST_SECONDS);
-  const secondsAt = (place: number) => Math.round((duration * 1000 * place) / length) / 1000;
   const labelOf = speakerLabels();
   let end = 0;
   const labelled = pieces.map((piece) => {
     const start = end;
-    end += piece.text.length;
+    end = toMilliseconds(end + speakingSeconds(piece.text.trim()));
     const is_user = piece.speaker !== undefined && reading.isOwner(piece.speaker);
     const { speaker, speaker_name } = speakerOf(piece.speaker);
     const named = turns ? labelOf({ speaker }) : { speaker: speakerLabel(0), speaker_id: 0 };
-    const times = { start: secondsAt(start), end: secondsAt(end) };
     return {
       id: newId(),
       text: piece.text,
       ...named,
       is_user,
-      ...times,
+      start,
+      end,
       ...(!is_user && speaker_name && { speaker_name }),
     };
   });
   const voices = voicesOf(labelled).sort((one, other) => one.voice - other.voice);
   return labelOwner(numberSegments(labelled, allocateNumbers([], voices)));
 }
+
+/** The end of the last segment. */
+export const durationOf = (segments: readonly NewSegment[]): number => segments.at(-1)?.end ?? 0;
+
+/** Stretches or shortens segments to a duration in seconds. */
+export function fitSegments(segments: readonly NewSegment[], durationSeconds: number): NewSegment[] {
+  const factor = Math.min(durationSeconds, LONGEST_SECONDS) / (durationOf(segments) || 1);
+  const scale = (seconds: number) => toMilliseconds(seconds * factor);
+  return segments.map((segment) => ({ ...segment, start: scale(segment.start), end: scale(segment.end) }));
+}
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /** Gives the owner's segments a label in place of a name such as `Me`. */
 export const labelOwner = (segments: readonly NewSegment[]): NewSegment[] =>

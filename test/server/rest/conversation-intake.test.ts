@@ -53,7 +53,7 @@ describe('a text', () => {
       status: 'completed',
       discarded: false,
       started_at: '2026-11-18T09:00:00.000Z',
-      finished_at: '2026-11-18T09:05:00.000Z',
+      finished_at: '2026-11-18T09:00:07.600Z',
       language: 'en',
       source: 'external_integration',
       geolocation: null,
@@ -91,6 +91,19 @@ describe('a text', () => {
     expect(structured.overview).toContain('You: Sure');
   });
 
+  test('lasts as long as it takes to say it, until now without a time', async () => {
+    const text = 'Me: Shall we meet on Tuesday?\nDana: At ten.\nMe: See you then at the station.';
+    const times = [{}, { started_at: '2026-11-18T09:00:00Z' }, { finished_at: '2026-11-18T09:00:05.8Z' }];
+    for (const given of times) {
+      const made = await waitUntilProcessed(await create({ text, ...given }));
+      const spoken = made.transcript_segments.map(({ start }: { start: number }) => start);
+      expect(spoken).toEqual([0, 2, 3]);
+      const lengthMs = Date.parse(made.finished_at) - Date.parse(made.started_at);
+      expect(lengthMs).toBe(made.transcript_segments.at(-1).end * 1000);
+      expect(Date.parse(made.finished_at)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
   test('sends no reminder for a due date before its creation', async () => {
     const countPushes = async () => (await rest.store.of(user.uid).notifications.list({ limit: 10 })).items.length;
     const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
@@ -117,7 +130,7 @@ describe('a text', () => {
     for (const response of responses)
       expect(await waitUntilProcessed(response)).toMatchObject({ created_at, started_at: created_at });
     const today = await waitUntilProcessed(await create({ text: NOTE }));
-    expect(today.created_at).toBe(today.started_at);
+    expect(Date.parse(today.created_at)).toBeGreaterThan(Date.parse(today.started_at));
     const ids = responses.map(({ body }) => body.id);
     expect(
       (await list('?start_date=2025-05-08&end_date=2025-05-08')).map(({ id }: { id: string }) => id).sort(),
