@@ -89,7 +89,7 @@ export const commandOptions = {
     text_source: {"help":"the kind of text","kind":"text","choices":["audio_transcript","message","other_text"],"default":"other_text"},
     text_source_spec: {"help":"the origin of the text, for example email or slack: the conversation's source","kind":"text","characters":"1 to 64"},
     started_at: {"help":"when it began; by default so that it ends now","kind":"time"},
-    finished_at: {"help":"when it ended; by default as long after the start as it takes to say the words","kind":"time"},
+    finished_at: {"help":"when it ended; by default five minutes after the start, or longer if it takes longer to say the words","kind":"time"},
     language: {"help":"a language as a BCP 47 tag, or multi to detect it","kind":"text","characters":"at most 35","default":"en"},
     latitude: {"help":"decimal degrees, north is positive","kind":"number","min":-90,"max":90},
     longitude: {"help":"decimal degrees, east is positive","kind":"number","min":-180,"max":180},

@@ -1650,7 +1650,7 @@ export type ConversationCreate = {
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; by default as long after the start as it takes to say the words. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When it ended; by default five minutes after the start, or longer if it takes longer to say the words. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     finished_at?: TimestampInputOrNull;
     /**

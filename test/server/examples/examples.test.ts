@@ -74,6 +74,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   endSession: { status: 401, reason: 'the examples use no browser' },
   revokeSession: { status: 404, reason: 'the examples use no browser' },
   pairDevice: { status: 401, reason: 'a code is made with other characters' },
+  getCalendar: { status: 404, reason: 'an address is created with another key' },
   deleteDeviceKey: { status: 404, reason: 'a key is created with another id' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
   deleteToolActionItem: { status: 404, reason: 'the Developer API deleted that action item before' },

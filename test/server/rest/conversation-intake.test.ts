@@ -53,7 +53,7 @@ describe('a text', () => {
       status: 'completed',
       discarded: false,
       started_at: '2026-11-18T09:00:00.000Z',
-      finished_at: '2026-11-18T09:00:07.600Z',
+      finished_at: '2026-11-18T09:05:00.000Z',
       language: 'en',
       source: 'external_integration',
       geolocation: null,
@@ -91,17 +91,22 @@ describe('a text', () => {
     expect(structured.overview).toContain('You: Sure');
   });
 
-  test('lasts as long as it takes to say it, until now without a time', async () => {
+  test('is said in the time that its words take, and ends now unless a time is stated', async () => {
     const text = 'Me: Shall we meet on Tuesday?\nDana: At ten.\nMe: See you then at the station.';
-    const times = [{}, { started_at: '2026-11-18T09:00:00Z' }, { finished_at: '2026-11-18T09:00:05.8Z' }];
-    for (const given of times) {
+    const stateds = [
+      { given: {}, lengthMs: 5_400 },
+      { given: { started_at: '2026-11-18T09:00:00Z' }, lengthMs: 5 * 60_000 },
+    ];
+    for (const { given, lengthMs } of stateds) {
       const made = await waitUntilProcessed(await create({ text, ...given }));
       const spoken = made.transcript_segments.map(({ start }: { start: number }) => start);
       expect(spoken).toEqual([0, 2, 3]);
-      const lengthMs = Date.parse(made.finished_at) - Date.parse(made.started_at);
-      expect(lengthMs).toBe(made.transcript_segments.at(-1).end * 1000);
-      expect(Date.parse(made.finished_at)).toBeLessThanOrEqual(Date.now());
+      expect(made.transcript_segments.at(-1).end).toBe(5.4);
+      expect(Date.parse(made.finished_at) - Date.parse(made.started_at)).toBe(lengthMs);
     }
+    const stated = { started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T09:01:00Z' };
+    const { transcript_segments } = await waitUntilProcessed(await create({ text, ...stated }));
+    expect(transcript_segments.at(-1).end).toBe(60);
   });
 
   test('sends no reminder for a due date before its creation', async () => {
@@ -130,7 +135,7 @@ describe('a text', () => {
     for (const response of responses)
       expect(await waitUntilProcessed(response)).toMatchObject({ created_at, started_at: created_at });
     const today = await waitUntilProcessed(await create({ text: NOTE }));
-    expect(Date.parse(today.created_at)).toBeGreaterThan(Date.parse(today.started_at));
+    expect(today.created_at).toBe(today.started_at);
     const ids = responses.map(({ body }) => body.id);
     expect(
       (await list('?start_date=2025-05-08&end_date=2025-05-08')).map(({ id }: { id: string }) => id).sort(),
