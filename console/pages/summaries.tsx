@@ -11,13 +11,14 @@ import { Page } from '../ui/page.tsx';
 
 const words = text.summaries;
 
-/** The summaries of a month in a calendar, and that of a day. The address has both. */
+/** The summaries of a month in a calendar, and that of a day. The address has both; without a month, it is that of the newest summary. */
 export default function SummariesPage() {
   const { query } = useLocation();
-  const month = readMonth(query.month, dateOf(new Date()));
+  const asked = query.month && readMonth(query.month, dateOf(new Date()));
   const list = useList('dailySummaries.listDailySummaries', {
-    query: { limit: 31, start_date: month.firstDay, end_date: month.lastDay },
+    query: { limit: 31, ...(asked && { start_date: asked.firstDay, end_date: asked.lastDay }) },
   });
+  const month = asked || readMonth(undefined, list.data.value?.[0]?.date ?? dateOf(new Date()));
   const summaries = new Map(list.data.value?.map((summary) => [summary.date, summary]));
   const chosen = summaries.get(query.day ?? '') ?? list.data.value?.[0];
   return (

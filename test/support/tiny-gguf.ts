@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-// A model of the GGUF format with random weights and a vocabulary of single characters: what it writes has no meaning, but the engine runs
-// it like any other. https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+// Tiny models of the GGUF format with a vocabulary of single characters, which the engine runs like any other.
+// https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
 const types = { u32: 4, i32: 5, f32: 6, str: 8, array: 9 } as const;
 type Scalar = Exclude<keyof typeof types, 'array'>;
@@ -40,6 +40,30 @@ function createRandom(): () => number {
 
 const CHAT_TEMPLATE =
   '{% for m in messages %}<|{{ m.role }}|>\n{{ m.content }}</s>\n{% endfor %}{% if add_generation_prompt %}<|assistant|>\n{% endif %}';
+
+/** The language model writes nothing else: as each text of a JSON object, and again and again in an answer without a grammar. */
+const WORD = 'word';
+/** Where the word does not go on: the likeliest token that a grammar allows. Lists stay empty, and nothing is true. */
+const RANKS = [WORD.charAt(0), ']', '}', '<0x22>', ':', ',', 'f'];
+
+/** Writes the weights of the language model: the next token depends on the last one alone. */
+function writeWord(name: string, weights: Float32Array, tokens: readonly string[], width: number): void {
+  if (!['token_embd.weight', 'output.weight'].includes(name)) {
+    if (name.endsWith('attn_output.weight') || name.endsWith('ffn_down.weight')) weights.fill(0);
+    return;
+  }
+  weights.fill(0);
+  const set = (token: string, at: number, value: number) => {
+    weights[tokens.indexOf(token) * width + at] = value;
+  };
+  const isEmbedding = name === 'token_embd.weight';
+  if (isEmbedding) for (const token of tokens) set(token, 0, 1);
+  else for (const [at, token] of RANKS.entries()) set(token, 0, 1 - at / RANKS.length);
+  for (const [at, letter] of [...WORD].entries()) {
+    if (isEmbedding) set(letter, at + 1, 1);
+    else set(WORD[at + 1] ?? '<0x22>', at + 1, 4);
+  }
+}
 
 interface TinyModel {
   /** Its vectors are the mean of those of the tokens. */
@@ -96,6 +120,7 @@ export function writeTinyModel(file: string, { isEmbedding = false, context = 16
     const count = shape.reduce((product, size) => product * size, 1);
     // Norms are vectors of ones. All sizes are multiples of the alignment.
     const weights = Float32Array.from({ length: count }, () => (shape.length === 1 ? 1 : random()));
+    if (!isEmbedding) writeWord(name, weights, tokens, width);
     const info = Buffer.concat([text(name), u32(shape.length), ...shape.map(u64), u32(0), u64(offset)]);
     offset += weights.byteLength;
     return { info, data: Buffer.from(weights.buffer) };

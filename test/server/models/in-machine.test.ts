@@ -1,4 +1,4 @@
-// Models in this machine, with the real engine and tiny models of random weights: what they write has no meaning.
+// Models in this machine, with the real engine and tiny models: what they write has no meaning.
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const talk = { instructions: 'Describe the talk.', input: 'We moved the launch t
 const reasonOf = (promise: Promise<unknown>) => promise.then(() => undefined, failureOf);
 
 describe('a language model in this machine', () => {
-  test('writes text, and its structure has the shape that was asked for, whatever its weights are', async () => {
+  test('writes text, and its structure has the shape that was asked for', async () => {
     const model = openModel(openEngine());
     expect(await model.window(signal())).toMatchObject({ tokens: 16_384 });
     expect((await model.generateText({ ...talk, maxOutputTokens: 40 }, signal())).length).toBeGreaterThan(0);
