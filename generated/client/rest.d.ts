@@ -702,7 +702,7 @@ export interface ConversationsOperations {
     /**
      * Store a text as a conversation
      *
-     * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` is also used as `created_at`; `finished_at` defaults to five minutes later, or longer if it takes longer to say the words. Without either, the text has just been said. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
+     * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
      *
      * Errors: 401, 403, 413, 415, 422, 429, 503.
      */

@@ -1646,11 +1646,11 @@ export type ConversationCreate = {
      */
     text_source_spec?: SourceName | null;
     /**
-     * When it began; by default so that it ends now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When it began; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; by default five minutes after the start, or longer if it takes longer to say the words. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When it ended; five minutes after the start by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     finished_at?: TimestampInputOrNull;
     /**

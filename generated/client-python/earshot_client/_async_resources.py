@@ -2148,7 +2148,7 @@ class AsyncConversations(AsyncResource):
     ) -> m.ConversationCreated:
         """Store a text as a conversation
 
-        Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` is also used as `created_at`; `finished_at` defaults to five minutes later, or longer if it takes longer to say the words. Without either, the text has just been said. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
+        Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
@@ -2156,8 +2156,8 @@ class AsyncConversations(AsyncResource):
             text: The whole text. Lines such as `Dana: See you at ten` are of these speakers, `Me: …` and the name of the account of the user. Names that each occur once count in a transcript or a message, or beside the user's. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
             text_source: The kind of text. Default "other_text".
             text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`. 1 to 64 characters, text without control characters and without unpaired surrogates.
-            started_at: When it began; by default so that it ends now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
-            finished_at: When it ended; by default five minutes after the start, or longer if it takes longer to say the words. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            started_at: When it began; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            finished_at: When it ended; five minutes after the start by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             language: A language as a BCP 47 tag, or `multi` to detect it. `_` is taken as `-`. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return await self._http.send(

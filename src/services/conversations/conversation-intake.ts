@@ -36,7 +36,7 @@ type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'quota'> & RequestedWo
 
 /** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';
-/** A text lasts this long, unless it takes longer to say its words. */
+/** The default duration of a text. */
 const TEXT_MS = 5 * 60_000;
 
 /** Creates conversations from texts and transcripts of apps, which are processed like those of devices. */
@@ -47,16 +47,11 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
     unhandled satisfies NoFields;
     const isOwner = await ownerOf(this.deps.store.of(call.actor.uid));
     const segments = createTextSegments(text, { isOwner, isTalk: text_source !== 'other_text' });
-    const spokenMs = durationOf(segments) * 1000;
-    const lengths = { lengthMs: Math.max(TEXT_MS, spokenMs), spokenMs };
-    const { statedSeconds, ...times } = parseTimes({ started_at, finished_at }, lengths);
+    const { seconds, ...times } = parseTimes({ started_at, finished_at }, TEXT_MS);
     const source = text_source_spec ?? DEFAULT_SOURCE;
     const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
-    return this.#save(
-      call,
-      conversation,
-      statedSeconds === undefined ? segments : fitSegments(segments, statedSeconds),
-    );
+    const fits = !finished_at && durationOf(segments) <= seconds;
+    return this.#save(call, conversation, fits ? segments : fitSegments(segments, seconds));
   }
 
   /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
@@ -66,7 +61,7 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
     unhandled satisfies NoFields;
     const segments = toSegments(transcript_segments);
     const lengthMs = Math.max(...segments.map(({ end }) => end)) * 1000;
-    const { statedSeconds: _, ...times } = parseTimes({ started_at, finished_at }, { lengthMs, spokenMs: 0 });
+    const { seconds: _, ...times } = parseTimes({ started_at, finished_at }, lengthMs);
     const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
   }
@@ -90,25 +85,18 @@ export class ConversationIntake extends Service<ConversationIntakeDeps> {
   }
 }
 
-/**
- * The times of a conversation; a date is the whole day in UTC. Without any, it has just ended after `spokenMs`. And the stated length, and the
- * client's offset from UTC. Throws `invalid_input` if the end is before the start.
- */
-function parseTimes(
-  { started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>,
-  { lengthMs, spokenMs }: { lengthMs: number; spokenMs: number },
-) {
-  const now = new Date();
-  const end = parseBound(finished_at ?? undefined, 'upper', ['body', 'finished_at']);
-  const start = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']);
-  const startedAt = start ?? (end ? now : addMs(now, -spokenMs));
-  if (end && end < startedAt) {
+/** The times of a conversation; a date is the whole day in UTC. And its length, and the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
+function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
+  const startedAt = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']) ?? new Date();
+  const finishedAt =
+    parseBound(finished_at ?? undefined, 'upper', ['body', 'finished_at']) ?? addMs(startedAt, lengthMs);
+  if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
   }
-  const times = { started_at: endedBy(now, startedAt), finished_at: end ?? (start ? addMs(startedAt, lengthMs) : now) };
   const utc_offset_minutes = started_at ? readUtcOffset(started_at) : null;
-  return { ...times, utc_offset_minutes, statedSeconds: end && (end.getTime() - startedAt.getTime()) / 1000 };
+  const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1000;
+  return { started_at: endedBy(new Date(), startedAt), finished_at: finishedAt, utc_offset_minutes, seconds };
 }
 
 /** Throws `invalid_input` with every segment whose end is not after its start. */

@@ -91,22 +91,23 @@ describe('a text', () => {
     expect(structured.overview).toContain('You: Sure');
   });
 
-  test('is said in the time that its words take, and ends now unless a time is stated', async () => {
+  test('begins now unless a time is stated, and lasts five minutes; its words take the time to say them, or a stated one', async () => {
     const text = 'Me: Shall we meet on Tuesday?\nDana: At ten.\nMe: See you then at the station.';
-    const stateds = [
-      { given: {}, lengthMs: 5_400 },
-      { given: { started_at: '2026-11-18T09:00:00Z' }, lengthMs: 5 * 60_000 },
-    ];
-    for (const { given, lengthMs } of stateds) {
+    const started_at = '2026-11-18T09:00:00Z';
+    const before = Date.now();
+    for (const given of [{}, { started_at }]) {
       const made = await waitUntilProcessed(await create({ text, ...given }));
       const spoken = made.transcript_segments.map(({ start }: { start: number }) => start);
-      expect(spoken).toEqual([0, 2, 3]);
-      expect(made.transcript_segments.at(-1).end).toBe(5.4);
-      expect(Date.parse(made.finished_at) - Date.parse(made.started_at)).toBe(lengthMs);
+      expect([...spoken, made.transcript_segments.at(-1).end]).toEqual([0, 2, 3, 5.4]);
+      const [start, end] = [Date.parse(made.started_at), Date.parse(made.finished_at)];
+      // Five minutes from now would be in the future.
+      if ('started_at' in given) expect([start, end - start]).toEqual([Date.parse(started_at), 5 * 60_000]);
+      else expect([start >= before, end <= Date.now()]).toEqual([true, true]);
     }
-    const stated = { started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T09:01:00Z' };
-    const { transcript_segments } = await waitUntilProcessed(await create({ text, ...stated }));
-    expect(transcript_segments.at(-1).end).toBe(60);
+    const stated = await waitUntilProcessed(await create({ text, started_at, finished_at: '2026-11-18T09:01:00Z' }));
+    expect(stated.transcript_segments.at(-1).end).toBe(60);
+    const long = await waitUntilProcessed(await create({ text: 'We talked about the garden. '.repeat(400) }));
+    expect(long.transcript_segments.at(-1).end).toBe(300);
   });
 
   test('sends no reminder for a due date before its creation', async () => {
