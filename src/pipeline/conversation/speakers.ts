@@ -131,7 +131,8 @@ export class SpeakerNumbers {
     return this.#numbers.get(voice);
   }
 
+  /** The last one, if a voice of an earlier session has the number too. */
   voiceOf(number: number): number | undefined {
-    return [...this.#numbers].find(([, known]) => known === number)?.[0];
+    return [...this.#numbers].findLast(([, known]) => known === number)?.[0];
   }
 }

@@ -86,7 +86,6 @@ export class SessionTranscript {
     });
     this.speakers = new SessionSpeakers({
       uid,
-      sessionId,
       counts,
       log,
       transcript: this.tracker,

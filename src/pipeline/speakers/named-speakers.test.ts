@@ -27,7 +27,6 @@ describe('a speaker that the user names', () => {
     expect(fixture.assigned).toMatchObject([
       {
         uid: 'u',
-        sessionId: 's',
         conversationId: 'c1',
         speakerId: 1,
         personId: 'ben',

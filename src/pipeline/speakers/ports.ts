@@ -22,12 +22,12 @@ export interface ConversationVoice {
   enrolledAs: string | null;
 }
 
-/** A voice of one session, by the provider's number. */
+/** A voice of one session. */
 export interface SessionSpeaker {
   uid: string;
-  sessionId: string;
-  /** The conversation that the session last wrote to. */
+  /** The conversation that the session last wrote to. Null if the voice has no number there. */
   conversationId: string | null;
+  /** In the conversation. */
   speakerId: number;
 }
 
@@ -77,6 +77,11 @@ export interface SpeakerStore {
   assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined>;
   /** Stores the voice of a speaker, for names that are given later. `enrolledAs`: the person whose profile contains it. */
   saveVoice(speaker: SessionSpeaker, sample: VoiceSample, enrolledAs: string | undefined): Promise<void>;
+  /**
+   * The speaker is another one of the conversation, whose number and name its segments get: returns these. Undefined if it has a name of its
+   * own, or is in no current conversation: nothing changed.
+   */
+  moveSpeaker(speaker: SessionSpeaker, into: ConversationVoice): Promise<readonly Segment[] | undefined>;
   /** Names the stored segments of a speaker, and returns those that changed. */
   relabel(speaker: SessionSpeaker, speaks: string | null): Promise<readonly Segment[]>;
   /**

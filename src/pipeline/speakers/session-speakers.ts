@@ -11,7 +11,13 @@ import type {
   SpeakerStore,
   SpeakersCorrection,
 } from './ports.ts';
-import { matchVoice, type SessionVoice, SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
+import {
+  findSameVoice,
+  matchVoice,
+  type SessionVoice,
+  SessionVoices,
+  type SessionVoicesOptions,
+} from './session-voices.ts';
 
 /** The user says who a speaker is. */
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
@@ -19,12 +25,11 @@ export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | '
 /** The part of the conversation tracker that speakers use. */
 interface LabeledTranscript extends Pick<ConversationTracker, 'lastConversationId' | 'flush'> {
   segmenter: Pick<ConversationTracker['segmenter'], 'identify' | 'relabel' | 'forgetPerson'>;
-  speakers: Pick<ConversationTracker['speakers'], 'numberOf' | 'voiceOf'>;
+  speakers: Pick<ConversationTracker['speakers'], 'add' | 'numberOf' | 'voiceOf'>;
 }
 
 export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
   uid: string;
-  sessionId: string;
   store: SpeakerStore;
   transcript: LabeledTranscript;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
@@ -157,6 +162,7 @@ export class SessionSpeakers {
   /** Processes a new sample of a voice. The user's name for it takes precedence over its match. */
   async #recognize(speakerId: number, voice: SessionVoice): Promise<void> {
     const { audio, uid, store } = this.#options;
+    if (voice.assignedTo === undefined) await this.#continueNumber(speakerId, voice);
     const { sample, assignedTo } = voice;
     const known = this.known;
     if (!audio || !sample) return;
@@ -176,6 +182,30 @@ export class SessionSpeakers {
     const isUser = voice.match?.isUser ?? false;
     if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser);
     await this.#suggest(speakerId, voice);
+  }
+
+  /** Another session of the conversation may have stored this voice: it keeps its number, and the name that the user gave it. */
+  async #continueNumber(voiceId: number, { sample }: SessionVoice): Promise<void> {
+    const { audio, uid, transcript, store } = this.#options;
+    if (!audio || !sample || audio.sampler.confidence === 'low') return;
+    await transcript.flush();
+    const speaker = this.#speaker(voiceId);
+    const { conversationId } = speaker;
+    if (conversationId === null) return;
+    const stored = await store.conversationVoices(uid, conversationId, sample.model);
+    const others = stored.filter((other) => other.speakerId !== speaker.speakerId);
+    const same = findSameVoice(sample, others, audio.sampler, (other) => !this.#hasSpoken(other.speakerId));
+    const moved = same && (await store.moveSpeaker(speaker, same));
+    if (!moved) return;
+    transcript.speakers.add(conversationId, new Map([[voiceId, same.speakerId]]));
+    this.continueVoices(new Map([[voiceId, same]]));
+    this.#send(moved);
+  }
+
+  /** True if the number is that of a voice which was heard in this session. */
+  #hasSpoken(speakerId: number): boolean {
+    const voiceId = this.#options.transcript.speakers.voiceOf(speakerId);
+    return voiceId !== undefined && this.#voices.get(voiceId)?.lastSegmentId !== undefined;
   }
 
   /** For names that are given when the session is over. */
@@ -212,7 +242,7 @@ export class SessionSpeakers {
   }
 
   async #assign(naming: SpeakerNaming): Promise<void> {
-    const { transcript, store, counts, uid, sessionId } = this.#options;
+    const { transcript, store, counts, uid } = this.#options;
     await transcript.flush();
     // A number without a voice here belongs to another session: it must not name a voice of this one.
     const id = transcript.speakers.voiceOf(naming.speakerId);
@@ -222,8 +252,8 @@ export class SessionSpeakers {
     const isEnrolled = enrolled?.personId === naming.personId;
     const sample = isEnrolled ? undefined : voice?.sample;
     const wrongEnrollment = isEnrolled ? undefined : enrolled;
-    const conversationId = transcript.lastConversationId;
-    const assigned = await store.assign({ ...naming, uid, sessionId, conversationId, sample, wrongEnrollment });
+    const conversationId = id === undefined ? null : transcript.lastConversationId;
+    const assigned = await store.assign({ ...naming, uid, conversationId, sample, wrongEnrollment });
     if (!assigned) {
       counts.invalid += 1;
       return;
@@ -302,10 +332,10 @@ export class SessionSpeakers {
 
   /** The voice as it is stored. Without a conversation if it has not spoken in the current one. */
   #speaker(voice: number): SessionSpeaker {
-    const { uid, sessionId, transcript } = this.#options;
+    const { uid, transcript } = this.#options;
     const speakerId = transcript.speakers.numberOf(voice);
     const conversationId = speakerId === undefined ? null : transcript.lastConversationId;
-    return { uid, sessionId, conversationId, speakerId: speakerId ?? voice };
+    return { uid, conversationId, speakerId: speakerId ?? voice };
   }
 
   #send(segments: readonly Segment[]): void {

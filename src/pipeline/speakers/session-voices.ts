@@ -4,7 +4,7 @@ import type { VoiceSample } from '../../live-types.ts';
 import { similarity } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SampleRange } from '../spool/spool-store.ts';
-import type { KnownVoice, KnownVoices } from './ports.ts';
+import type { ConversationVoice, KnownVoice, KnownVoices } from './ports.ts';
 import { VoiceRanges, type VoiceSampler } from './voice-sampler.ts';
 
 /** The owner of a voice: the user, or a person. */
@@ -26,6 +26,31 @@ export function matchVoice(
   }
   if (user && similarity(embedding, user) >= bestSimilarity) return { isUser: true };
   return best && { isUser: false, person: best };
+}
+
+/** A voice is surely the most similar one if any other is less similar by this much. */
+export const MARGIN = 0.1;
+
+export function findMostSimilar<T>(voices: readonly T[], similarityOf: (voice: T) => number) {
+  const [best, rival] = voices
+    .map((voice) => ({ voice, similarity: similarityOf(voice) }))
+    .sort((a, b) => b.similarity - a.similarity);
+  return { best, isSure: !best || !rival || best.similarity - rival.similarity >= MARGIN };
+}
+
+/**
+ * The voice of a conversation that surely is the same as this one, with a model that tells unknown voices apart. Those that are not free are
+ * known to be others.
+ */
+export function findSameVoice(
+  { embedding }: VoiceSample,
+  voices: readonly ConversationVoice[],
+  { threshold, confidence }: Pick<VoiceSampler, 'threshold' | 'confidence'>,
+  isFree: (voice: ConversationVoice) => boolean,
+): ConversationVoice | undefined {
+  if (confidence === 'low') return undefined;
+  const { best, isSure } = findMostSimilar(voices, ({ sample }) => similarity(sample.embedding, embedding));
+  return isSure && best && best.similarity >= threshold && isFree(best.voice) ? best.voice : undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ export class SpeakersFixture {
   readonly counts = noCounts();
   readonly transcript = {
     lastConversationId: 'c1',
-    speakers: { numberOf: (voice: number) => voice, voiceOf: (speakerId: number) => speakerId },
+    speakers: { add: () => {}, numberOf: (voice: number) => voice, voiceOf: (speakerId: number) => speakerId },
     flush: async () => {
       this.sent.push('flush');
       return true;
@@ -67,7 +67,6 @@ export class SpeakersFixture {
     };
     const session = new SessionSpeakers({
       uid: 'u',
-      sessionId: 's',
       store: this.#store(),
       transcript: this.transcript,
       audio: isCompared ? { sampler: createVoiceSampler(this.#embedder()), source: { read } } : undefined,
@@ -109,6 +108,7 @@ export class SpeakersFixture {
         const isUser = assignment.personId === 'user';
         return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
       },
+      moveSpeaker: async () => undefined,
       relabel: async () => this.stored,
       forgetPerson: async () => this.stored,
       findPerson: async (_, personId) => (this.deleted.has(personId) ? null : personId),

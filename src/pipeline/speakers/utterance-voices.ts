@@ -3,15 +3,13 @@ import { type SpeakerEmbedder, similarity } from '../../providers/speaker/port.t
 import { middleOf, msToSamples, type SttWord } from '../../providers/stt/port.ts';
 import type { SampleRange } from '../spool/spool-store.ts';
 import type { ConversationVoice, KnownVoices } from './ports.ts';
-import { MAX_SAMPLE_S, MIN_SAMPLE_S } from './session-voices.ts';
+import { findMostSimilar, MARGIN, MAX_SAMPLE_S, MIN_SAMPLE_S } from './session-voices.ts';
 import type { VoiceSampler } from './voice-sampler.ts';
 
 /** Above all numbers of providers and clients. In a conversation, such a voice gets the lowest number that is free. */
 const FIRST_OWN_VOICE = 20_000;
 /** More voices than a session can tell apart; further ones get no number. */
 const MAX_VOICES = 64;
-/** A voice is recognized only if it is more similar than any other voice by this much. */
-const MARGIN = 0.1;
 
 export type VoiceTraits = Pick<SpeakerEmbedder, 'threshold' | 'differsBelow' | 'confidence'>;
 
@@ -87,10 +85,7 @@ export class UtteranceVoices {
   /** The most similar voice. It is not sure if another one is nearly as similar. */
   #findBest(utterance: Float32Array, known: KnownVoices) {
     this.#updateProfiles(known);
-    const [best, rival] = this.#voices
-      .map((voice) => ({ voice, similarity: this.#similarity(voice, utterance) }))
-      .sort((a, b) => b.similarity - a.similarity);
-    return { best, isSure: !best || !rival || best.similarity - rival.similarity >= MARGIN };
+    return findMostSimilar(this.#voices, (voice) => this.#similarity(voice, utterance));
   }
 
   #addNew(utterance: Float32Array | undefined): number | undefined {

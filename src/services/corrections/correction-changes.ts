@@ -43,7 +43,7 @@ export const invalid = (msg: string, loc = ['body']) => invalidInput({ loc, msg,
 /** The id in speaker profiles. Null: no one. */
 export const holder = ({ is_user, person_id }: SpeakerLabel) => (is_user ? USER_SPEAKER : person_id);
 
-const labelOf = (id: string | null): SpeakerLabel =>
+export const labelOf = (id: string | null): SpeakerLabel =>
   id === USER_SPEAKER ? { is_user: true, person_id: null } : { is_user: false, person_id: id };
 
 export const keyOf = ({ conversation_id, speaker_id, model }: ConversationVoice) => ({

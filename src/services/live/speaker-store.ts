@@ -1,7 +1,9 @@
 import { nameLine } from '../../language/text/plain-text.ts';
 import type { VoiceSample } from '../../live-types.ts';
+import { speakerLabel } from '../../pipeline/conversation/speakers.ts';
 import type {
   AssignedSpeaker,
+  ConversationVoice,
   KnownVoices,
   SessionSpeaker,
   SpeakerAssignment,
@@ -11,7 +13,7 @@ import type {
 import type { SpeakerLabel } from '../../store/segments/labels.ts';
 import { USER_SPEAKER } from '../../store/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
-import { revert, toSpeakersCorrections } from '../corrections/correction-changes.ts';
+import { labelOf, revert, toSpeakersCorrections } from '../corrections/correction-changes.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 
@@ -69,11 +71,25 @@ export class DatabaseSpeakerStore extends Service<DatabaseSpeakerStoreDeps> impl
     await this.deps.store.of(uid).conversationVoices.save({ ...speaker, ...sample, enrolled_as });
   }
 
+  async moveSpeaker(sessionSpeaker: SessionSpeaker, into: ConversationVoice) {
+    const speaker = storedSpeaker(sessionSpeaker);
+    if (!speaker) return undefined;
+    return this.deps.store.transaction(async (tx) => {
+      const { conversations, segmentLabels, conversationVoices } = tx.of(sessionSpeaker.uid);
+      // Corrections lock it too.
+      if (!(await conversations.getForUpdate(speaker.conversationId))) return undefined;
+      const number = { speaker: speakerLabel(into.speakerId), speaker_id: into.speakerId };
+      const moved = await segmentLabels.moveSpeaker(speaker, { ...number, ...labelOf(into.enrolledAs) });
+      if (moved.length === 0) return undefined;
+      await conversationVoices.delete(speaker.conversationId, speaker.speakerId);
+      return moved;
+    });
+  }
+
   async relabel(sessionSpeaker: SessionSpeaker, speaks: string | null) {
     const speaker = storedSpeaker(sessionSpeaker);
-    const isUser = speaks === USER_SPEAKER;
-    const label = { is_user: isUser, person_id: isUser ? null : speaks };
-    return speaker ? this.deps.store.of(sessionSpeaker.uid).segmentLabels.labelSpeaker(speaker, label) : [];
+    const labels = this.deps.store.of(sessionSpeaker.uid).segmentLabels;
+    return speaker ? labels.labelSpeaker(speaker, labelOf(speaks)) : [];
   }
 
   async forgetPerson(uid: string, personId: string, into: string | null) {
@@ -149,8 +165,8 @@ const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
   personId === uid ? USER_SPEAKER : personId;
 
 /** Undefined if the session has not stored a segment yet. */
-const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
-  conversationId === null ? undefined : { conversationId, speakerId, sessionId };
+const storedSpeaker = ({ conversationId, speakerId }: SessionSpeaker) =>
+  conversationId === null ? undefined : { conversationId, speakerId };
 
 /** True if the person exists now: a new one needs a name. */
 async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {

@@ -101,6 +101,15 @@ test('one speaker alone is compared by utterances, and words of a server with sp
   expect(labelled.diarizer?.diarize).not.toHaveBeenCalled();
 });
 
+test('a speaker of a server with speakers is the voice of the conversation, each of them one speaker at most', async () => {
+  const words = [0, 1, 2].flatMap((speaker) =>
+    speech(speaker * 2, speaker * 2 + 2).map((one) => ({ ...one, speaker })),
+  );
+  const found = await identify([2, 2, 3, 3, 2, 2], undefined, { words, continued: [1, 2] });
+  expect(found.words).toEqual(words);
+  expect([...found.continued].map(([number, { speakerId }]) => [number, speakerId])).toEqual([[0, 1]]);
+});
+
 test('without the model, which may fail, utterances are compared', async () => {
   const fails = () => Promise.reject(new Error('the process ended'));
   const { numbers, warn } = await identify([1, 1, 1], fails);

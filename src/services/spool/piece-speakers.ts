@@ -3,7 +3,7 @@ import { concatSamples } from '../../audio/samples.ts';
 import type { VoiceSample } from '../../live-types.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationVoice, KnownVoices, SpeakerStore } from '../../pipeline/speakers/ports.ts';
-import { MAX_SAMPLE_S, MIN_SAMPLE_S, matchVoice } from '../../pipeline/speakers/session-voices.ts';
+import { findSameVoice, MAX_SAMPLE_S, MIN_SAMPLE_S, matchVoice } from '../../pipeline/speakers/session-voices.ts';
 import {
   numberUtterance,
   splitUtterances,
@@ -58,14 +58,20 @@ export function createSpeakerIdentifier(deps: PieceSpeakersDeps): IdentifySpeake
     const { voiceSampler } = voices;
     const { uid, audio } = piece;
     const speakers = new Map<number, PieceSpeaker>();
-    let numbered: Omit<IdentifiedWords, 'speakers'> = { words: piece.words, continued: NO_VOICES };
+    let words = piece.words;
+    let continued = new Map<number, ConversationVoice>();
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
-      numbered = await numberVoices(piece, known, { speakerStore, voices, log }, signal);
-      for (const [speakerId, ranges] of collectVoices(numbered.words)) {
+      const isNumbered = words.some(({ speaker }) => speaker !== undefined);
+      const stored = await storedVoices(deps, piece);
+      if (!isNumbered) ({ words, continued } = await numberVoices(piece, { known, stored }, deps, signal));
+      for (const [speakerId, ranges] of collectVoices(words)) {
         const sample = await voiceSampler.sample(async () => cut(audio, ranges.samples), MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
-        const enrolledAs = numbered.continued.get(speakerId)?.enrolledAs ?? null;
+        const isFree = (voice: ConversationVoice) => ![...continued.values()].includes(voice);
+        const same = isNumbered ? findSameVoice(sample, stored, voiceSampler, isFree) : undefined;
+        if (same) continued.set(speakerId, same);
+        const enrolledAs = continued.get(speakerId)?.enrolledAs ?? null;
         const isSimilar = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
         const isUser = enrolledAs === null ? isSimilar : enrolledAs === 'user';
         const personId = isUser ? null : enrolledAs;
@@ -74,27 +80,28 @@ export function createSpeakerIdentifier(deps: PieceSpeakersDeps): IdentifySpeake
     } catch (err) {
       if (!signal.aborted) log.warn({ err, uid }, 'the voices of audio in the spool could not be sampled');
     }
-    return { ...numbered, speakers };
+    return { words, continued, speakers };
   };
 }
 
-const NO_VOICES: ReadonlyMap<number, ConversationVoice> = new Map();
+/** The voices of the conversation, with a model that tells unknown ones apart. */
+async function storedVoices({ speakerStore, voices }: PieceSpeakersDeps, { uid, conversationId }: PieceWords) {
+  const { confidence, model } = voices.voiceSampler;
+  return confidence === 'low' ? [] : speakerStore.conversationVoices(uid, conversationId, model);
+}
 
 /** Numbers the voices of words that have no speakers. */
 async function numberVoices(
   piece: PieceWords,
-  known: KnownVoices,
+  { known, stored }: { known: KnownVoices; stored: readonly ConversationVoice[] },
   deps: PieceSpeakersDeps,
   signal: AbortSignal,
-): Promise<Omit<IdentifiedWords, 'speakers'>> {
-  const { uid, conversationId, words, audio } = piece;
-  const { speakerStore } = deps;
+) {
+  const { words, audio } = piece;
   const { voiceSampler: sampler } = deps.voices;
   const voices = new UtteranceVoices(sampler);
-  const isNumbered = words.some(({ speaker }) => speaker !== undefined);
-  if (isNumbered || !voices.canNumber(known)) return { words, continued: NO_VOICES };
-  const heard = voices.numbersUnknown ? await speakerStore.conversationVoices(uid, conversationId, sampler.model) : [];
-  const continued = voices.continue(heard);
+  if (!voices.canNumber(known)) return { words, continued: new Map<number, ConversationVoice>() };
+  const continued = voices.continue(stored);
   const labelled = await labelByDiarizer(piece, deps, signal);
   const labels = collectVoices(labelled);
   // One speaker alone may still be several, or no one in particular: each utterance is compared.

@@ -77,6 +77,10 @@ export function conversationVoiceRepository(db: Knex) {
           return (await ConversationVoiceModel.of(db, uid).where({ conversation_id })).map(toVoice);
         },
 
+        async delete(conversation_id: string, speaker_id: number): Promise<void> {
+          await ConversationVoiceModel.of(db, uid).where({ conversation_id, speaker_id }).delete();
+        },
+
         /** A person became another one, or was deleted. Returns the voices that their profile contained. */
         async moveEnrolled(enrolled_as: string, into: string | null): Promise<VoiceKey[]> {
           const moved = await ConversationVoiceModel.of(db, uid)

@@ -6,12 +6,10 @@ import { anyOf } from '../sql/statement.ts';
 import { inSteps } from '../sql/user-records.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
-/** The segments of one speaker of one session in a conversation. */
+/** A speaker of a conversation. */
 export interface StoredSpeaker {
   conversationId: string;
   speakerId: number;
-  /** The ids of its segments sort after this id, as they are created later. */
-  sessionId: string;
 }
 
 /** Who speaks: a person, the user, or an unknown speaker. */
@@ -72,10 +70,8 @@ export function segmentLabelRepository(db: Knex) {
 
   return {
     of(uid: string) {
-      const ofSpeaker = ({ conversationId, speakerId, sessionId }: StoredSpeaker) =>
-        SegmentModel.of(db, uid)
-          .where({ conversation_id: conversationId, speaker_id: speakerId })
-          .where('id', '>', sessionId);
+      const ofSpeaker = ({ conversationId, speakerId }: StoredSpeaker) =>
+        SegmentModel.of(db, uid).where({ conversation_id: conversationId, speaker_id: speakerId });
       /** A locked conversation is neither shown nor changed. */
       const unlocked = () =>
         SegmentModel.of(db, uid).whereNotExists(
@@ -113,6 +109,12 @@ export function segmentLabelRepository(db: Knex) {
 
         labelSpeaker: (speaker: StoredSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
           label(ofSpeaker(speaker), to),
+
+        /** Their segments get the number and the label of another speaker. None if one of them has a name. */
+        async moveSpeaker(from: StoredSpeaker, into: Pick<SegmentModel, 'speaker' | 'speaker_id'> & SpeakerLabel) {
+          const named = ofSpeaker(from).whereRaw('(person_id IS NOT NULL OR is_user)');
+          return (await named.resultSize()) > 0 ? [] : change(ofSpeaker(from), into);
+        },
 
         /** Ignores ids that are no segment of this user, or of a locked conversation. */
         label: (ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>

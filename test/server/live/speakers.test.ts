@@ -53,6 +53,12 @@ function* frames(audio: Int16Array): Generator<Uint8Array> {
 const upTo = (audio: Int16Array, ms: number) => audio.subarray(0, ms * 16);
 const rest = (audio: Int16Array, ms: number) => audio.subarray(ms * 16);
 
+function scriptMadeEmbedder() {
+  const file = join(live.dataDir, `${newId()}.onnx`);
+  writeFileSync(file, voiceModel());
+  return sherpaEmbedder({ file });
+}
+
 async function knows(uid: string, id: string, name: VoiceName) {
   if (id !== 'user') await live.store.of(uid).people.add(`${name}, whom the user knows`, id);
   const embedding = await embed(voice(name, 1));
@@ -288,9 +294,7 @@ describe.concurrent('a speaker', () => {
   });
 
   test('is recognized by a speaker model where there is one; profiles of other models are ignored', async () => {
-    const file = join(live.dataDir, 'voices.onnx');
-    writeFileSync(file, voiceModel());
-    const embedder = sherpaEmbedder({ file });
+    const embedder = scriptMadeEmbedder();
     const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 2, speaker: 0 }], { embedder });
     await knows(uid, 'user', 'slt');
     const device = await connect().ready();
@@ -341,6 +345,65 @@ describe.concurrent('a speaker', () => {
       [0, 'Cleo'],
       [1, null],
     ]);
+  });
+
+  /** Two voices in one order, then both and a third one in another: the provider begins at 0 in each session. */
+  const resume = async (embedder: SpeakerEmbedder, isKnown: (next: Device) => boolean = () => true) => {
+    const turns: Turn[] = [
+      { by: 'awb', utterance: 1, speaker: 0 },
+      { by: 'rms', utterance: 1, speaker: 1 },
+    ];
+    const { service, uid, connect, audio, words } = await start(turns, { embedder });
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(hasAllWords(device, words), 'all words');
+    const ben = { type: 'speaker_assigned', speaker_id: 1, person_id: 'p1', person_name: 'Ben' };
+    device.socket.send(JSON.stringify(ben));
+    await until(() => segmentsOf(device, 1).every(({ person_id }) => person_id === 'p1'), 'the name');
+    await ended(uid, device);
+    const later = talk(
+      { by: 'rms', utterance: 2, speaker: 0 },
+      { by: 'slt', utterance: 2, speaker: 1 },
+      { by: 'awb', utterance: 2, speaker: 2 },
+    );
+    service.double.setScript({ words: later.words, finalEveryMs: 500, recordsAudio: true });
+    const next = await connect().ready();
+    await next.send(frames(later.audio));
+    await until(hasAllWords(next, later.words), 'all words');
+    await until(() => isKnown(next), 'the known voices');
+    next.socket.close(1000);
+    await until(async () => (await live.store.of(uid).liveUsage.list(2))[1], 'the end of the second session');
+    const first = new Set(device.segments.keys());
+    const speakers = (await stored(uid)).flatMap(({ id, text, speaker, speaker_id, speaker_name }) =>
+      first.has(id) ? [] : [[text.slice(0, 3), speaker, speaker_id, speaker_name]],
+    );
+    return { uid, next, speakers: speakers.sort() };
+  };
+
+  test('keeps number and name in the next session of the conversation with a model, however the provider numbers it', async () => {
+    const embedder = scriptMadeEmbedder();
+    const isKnown = (device: Device) => [0, 1].every((number) => segmentsOf(device, number).length === 1);
+    const { uid, next, speakers } = await resume(embedder, isKnown);
+    await embedder.close();
+    const [ben, ada] = [speakers.find(([by]) => by === 'rms'), speakers.find(([by]) => by === 'awb')];
+    expect(ben).toEqual(['rms', 'SPEAKER_01', 1, 'Ben']);
+    expect(ada).toEqual(['awb', 'SPEAKER_00', 0, null]);
+    const cleo = speakers.find(([by]) => by === 'slt')?.[2];
+    expect([0, 1]).not.toContain(cleo);
+    expect(await storedVoices(uid)).toEqual({ 0: null, 1: 'p1', [Number(cleo)]: null });
+    // The client has the segments as they are stored.
+    const sent = [...next.segments.values()].map(({ text, speaker_id }) => [text.slice(0, 3), speaker_id]);
+    expect(sent.sort()).toEqual(speakers.map(([by, , number]) => [by, number]));
+  });
+
+  test('has a new number in the next session of the conversation without a model, and no name', async () => {
+    const { speakers } = await resume(mfcc);
+    expect(speakers.map(([by, , , name]) => [by, name])).toEqual([
+      ['awb', null],
+      ['rms', null],
+      ['slt', null],
+    ]);
+    expect(new Set(speakers.map(([, , number]) => number)).isDisjointFrom(new Set([0, 1]))).toBe(true);
   });
 
   test('can be named where the client transcribes by itself', async () => {

@@ -189,7 +189,6 @@ describe('people', () => {
       );
     await services.speakerStore.assign({
       uid,
-      sessionId: newId(),
       conversationId: null,
       speakerId: 1,
       personId: id,
