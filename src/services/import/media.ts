@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { readOggSamples } from '../recordings/part-file.ts';
 import { type EncoderState, PART_SAMPLES, type RecordingWriter } from '../recordings/recording-writer.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
-import { UnfinishedUploads, type UploadService } from '../uploads/uploads.ts';
+import { UnfinishedUploads, type UploadService, UploadTooLarge } from '../uploads/uploads.ts';
 import { problemOf, shown } from './problems.ts';
 import {
   type AudioFile,
@@ -69,7 +69,7 @@ export class AudioUploader extends Service<AudioUploaderDeps> {
       return { ...base, outcome: 'created' };
     } catch (error) {
       if (error instanceof UnfinishedUploads) throw new NoRoom();
-      const problem = problemOf(error);
+      const problem = error instanceof UploadTooLarge ? failed(error.message) : problemOf(error);
       if (!problem) throw error;
       return { ...base, outcome: problem };
     }

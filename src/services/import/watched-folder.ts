@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, type FileHandle, lstat, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, lstat, mkdir, open, readdir, rename, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Import, ImportProblem, Recording } from '../../../generated/types.gen.ts';
@@ -284,6 +284,7 @@ export class WatchedFolder extends Service<WatchedFolderDeps> {
       await chmod(`${target}.txt`, mode & 0o666);
     }
     await rename(path, target);
+    await removeEmpty(dirname(path), root.folder);
   }
 
   #report(message: string, error: unknown, uid?: string): void {
@@ -369,6 +370,16 @@ async function makeFolder(folder: string, root: string): Promise<void> {
     () => false,
   );
   if (isNew) await chmod(folder, (await stat(root)).mode);
+}
+
+/** Removes a folder below `root` that is empty, and those above that are empty then. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (folder === root) return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeEmpty(dirname(folder), root);
 }
 
 /** `call (2).mp3` if there is a `call.mp3`. */

@@ -198,11 +198,11 @@ export class UploadDecoding extends Service<UploadDecodingDeps> {
     return samples;
   }
 
-  /** Without any other time, the recording ended when its file was last changed or its upload began, unless its name has an earlier day. */
+  /** Without any other time, the recording ended when its file was last changed or its upload began, unless the file has an earlier day. */
   async #estimateStart(record: UploadRecord, file: AudioFile, signal: AbortSignal): Promise<Date> {
     const length = samplesToMs(await this.#measure(record, file, signal));
     const estimated = new Date(record.created_at.getTime() - length);
-    return (await this.#audio.findEarlierDay(record, estimated)) ?? estimated;
+    return (await this.#audio.findEarlierDay(record, file, estimated, signal)) ?? estimated;
   }
 
   /** The conversation that the request named. */

@@ -3,7 +3,7 @@ import type { AudioFile } from '../../audio/files/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
 import { instantOf, wallTimeAt } from '../../language/dates/local-time.ts';
-import { timeInName } from '../../language/dates/time-in-name.ts';
+import { type NamedTime, timeInName } from '../../language/dates/time-in-name.ts';
 import type { Store } from '../../store/store.ts';
 import type { UploadRecord } from '../../store/uploads.ts';
 import { Service } from '../service-deps.ts';
@@ -19,7 +19,8 @@ interface UploadedAudioDeps {
 const MAX_HOURS = 12;
 export const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
 export const MAX_MS = MAX_HOURS * 3_600_000;
-const TAG = /^(20\d\d)[-:/](\d\d)[-:/](\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d{1,9})?(?:Z|([+-])(\d\d):?(\d\d))?$/;
+const TAG =
+  /^(20\d\d)[-:/](\d\d)[-:/](\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d{1,9})?(?:Z|([+-])(\d\d):?(\d\d))?)?$/;
 
 /** Reads the file of an upload, which `open` fetches. Throws `UploadRefused` for one that can never be decoded. */
 export class UploadedAudio extends Service<UploadedAudioDeps> {
@@ -41,25 +42,36 @@ export class UploadedAudio extends Service<UploadedAudioDeps> {
 
   /** From the request, the metadata of the file, or its name. */
   async findStart(record: UploadRecord, file: AudioFile, signal: AbortSignal): Promise<Date | undefined> {
-    const { uid, file_name, started_at, time_source, created_at } = record;
+    const { started_at, time_source, created_at } = record;
     if (started_at || time_source !== null) return started_at ?? undefined;
+    const { times } = await this.#readTimes(record, file, signal);
+    return times.find(({ at, hasTime }) => hasTime && at <= created_at)?.at;
+  }
+
+  /**
+   * Noon of a day without a time in the file's metadata or name, if the estimated start is on a later day. A stated time that is not used
+   * excludes these.
+   */
+  async findEarlierDay(
+    record: UploadRecord,
+    file: AudioFile,
+    estimated: Date,
+    signal: AbortSignal,
+  ): Promise<Date | undefined> {
+    if (record.time_source !== null) return undefined;
+    const { times, zone } = await this.#readTimes(record, file, signal);
+    const today = instantOf(zone, { ...wallTimeAt(zone, estimated), hour: 0, minute: 0 });
+    const day = times.find(({ hasTime }) => !hasTime);
+    return day && day.at < today ? instantOf(zone, { ...wallTimeAt(zone, day.at), hour: 12, minute: 0 }) : undefined;
+  }
+
+  /** Those of the metadata first. */
+  async #readTimes({ uid, file_name }: UploadRecord, file: AudioFile, signal: AbortSignal) {
     const { store, timezoneOf } = this.deps;
     const zone = await timezoneOf(store.of(uid));
     const tags = file.format ? [] : await readTimesInThread(file, signal);
-    const named = timeInName(file_name ?? '', zone);
-    const times = [...tags.map((text) => timeInTag(text, zone)), named?.hasTime ? named.at : undefined];
-    return times.find((time) => time !== undefined && time <= created_at);
-  }
-
-  /** Noon of the day in the file's name, if the estimated start is on a later day. A stated time that is not used excludes the name. */
-  async findEarlierDay(record: UploadRecord, estimated: Date): Promise<Date | undefined> {
-    const { uid, file_name, time_source } = record;
-    const { store, timezoneOf } = this.deps;
-    const zone = await timezoneOf(store.of(uid));
-    const named = time_source === null ? timeInName(file_name ?? '', zone) : undefined;
-    if (!named || named.hasTime) return undefined;
-    const today = instantOf(zone, { ...wallTimeAt(zone, estimated), hour: 0, minute: 0 });
-    return named.at < today ? instantOf(zone, { ...wallTimeAt(zone, named.at), hour: 12, minute: 0 }) : undefined;
+    const times = [...tags.map((text) => timeInTag(text, zone)), timeInName(file_name ?? '', zone)];
+    return { times: times.filter((time) => time !== undefined), zone };
   }
 
   /** Its length in samples: decodes it. */
@@ -85,15 +97,16 @@ export class UploadedAudio extends Service<UploadedAudioDeps> {
   }
 }
 
-/** The time in a file's metadata, in the user's time zone unless it has its own. Undefined for a day without a time. */
-export function timeInTag(text: string, zone: string): Date | undefined {
+/** The time in a file's metadata, in the user's time zone unless it has its own. Undefined without a day. */
+export function timeInTag(text: string, zone: string): NamedTime | undefined {
   const written = text.trim();
   const found = TAG.exec(written);
   if (!found) return undefined;
   const [sign, hours, minutes] = found.slice(7);
   const local = localTime(found.slice(1, 7), sign || written.endsWith('Z') ? 'UTC' : zone);
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  return local && new Date(local.getTime() - (sign === '-' ? -offset : offset));
+  const at = local && new Date(local.getTime() - (sign === '-' ? -offset : offset));
+  return at && { at, hasTime: found[4] !== undefined };
 }
 
 function localTime(parts: readonly (string | undefined)[], zone: string): Date | undefined {

@@ -28,12 +28,22 @@ export class UnfinishedUploads extends DomainError<'too_large'> {
   }
 }
 
+/** An upload finds no room without others either. */
+export class UploadTooLarge extends DomainError<'too_large'> {
+  constructor(limit: string) {
+    super('too_large', `It is larger than the ${limit} that your unfinished uploads may have`);
+  }
+}
+
 /** Receives audio files in parts. A complete one is decoded into the spool, and its words become conversations. */
 export class UploadService extends Service<UploadServiceDeps> {
   /** The last write to the file of each upload. */
   readonly #writes = new Map<string, Promise<unknown>>();
 
-  /** Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. */
+  /**
+   * Returns the existing upload of the same file. One that failed, or whose conversations were deleted, starts again. Throws
+   * `UploadTooLarge`.
+   */
   async create(call: OnBehalf, input: NewUploadInput, stated: StatedTimes = {}): Promise<Recording> {
     const { uid } = call.actor;
     const { quota, queue, store, files } = this.deps;
@@ -49,6 +59,7 @@ export class UploadService extends Service<UploadServiceDeps> {
     } = input;
     const { started_at: start, ended_at: end, ...unhandled } = given;
     unhandled satisfies NoFields;
+    this.#requireFits(bytes);
     const details = { bytes, file_name, language, source, timeout_seconds, ...readStart(start ?? undefined, stated) };
     const status = 'uploading' as const;
     const begin = { ...details, ...noDevice, status, reason: null, place: null, samples: null, left_out: [] };
@@ -143,17 +154,29 @@ export class UploadService extends Service<UploadServiceDeps> {
     if (Math.max(received, offset + part.length) >= record.bytes) await this.enqueueDecoding(record);
   }
 
-  /** Throws `UnfinishedUploads` if undecoded files of the user, or what is known of their audio, have more bytes than the spool may. */
+  /**
+   * Throws `UnfinishedUploads` if undecoded files of the user, or what is known of their audio, have more bytes than the spool may, and
+   * `UploadTooLarge` if these have more alone.
+   */
   async requireRoom(uid: string, bytes: number): Promise<void> {
     const { files, spoolStore, store } = this.deps;
     const { uploads } = store.of(uid);
+    this.#requireFits(bytes);
     const expansion = await uploads.countExpansion();
     const hasRoom = async () => (await files.totalOf(uid)) + expansion + bytes <= spoolStore.maxBytesPerUser;
     if (await hasRoom()) return;
     // New audio comes before audio that was left out.
     for (const { id } of await uploads.withLeftOut()) await files.remove(uid, id);
     if (await hasRoom()) return;
-    throw new UnfinishedUploads(`${spoolStore.maxBytesPerUser / 1_000_000} MB`);
+    throw new UnfinishedUploads(this.#room);
+  }
+
+  #requireFits(bytes: number): void {
+    if (bytes > this.deps.spoolStore.maxBytesPerUser) throw new UploadTooLarge(this.#room);
+  }
+
+  get #room(): string {
+    return `${this.deps.spoolStore.maxBytesPerUser / 1_000_000} MB`;
   }
 
   /** All bytes of the file are stored. */

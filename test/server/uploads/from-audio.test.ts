@@ -196,6 +196,19 @@ describe('an upload', () => {
     expect(Date.parse(unknown ?? '')).toBeLessThan(Date.now() - 1900);
   });
 
+  test('whose metadata has a day without a time began at noon of it, before that of its name', async () => {
+    const date = Buffer.from('LIST\x16\0\0\0INFOICRD\x0a\0\0\x002026-11-03', 'latin1');
+    const wav = Uint8Array.from(Buffer.concat([wavOf({ tone: 2 }), date]));
+    new DataView(wav.buffer).setUint32(4, wav.length - 8, true);
+    expect(await startOf('1', { started_at: null }, wav)).toBe('2026-11-03T12:00:00.000Z');
+    const named = { file_name: 'PTT-20261104-WA0003.wav', started_at: null };
+    expect(await startOf('2', named, wav)).toBe('2026-11-03T12:00:00.000Z');
+    expect(await startOf('3', { ...named, ended_at: '2026-11-03T18:00:00Z' }, wav)).toBe('2026-11-03T17:59:58.000Z');
+    expect(await startOf('4', { ...named, file_name: '2026-11-04 10-30-05.wav' }, wav)).toBe(
+      '2026-11-04T10:30:05.000Z',
+    );
+  });
+
   test('whose name has a day without a time began at noon of it, unless its file was last changed on that day or before', async () => {
     await app.store.of(account.uid).account.update({ timezone: 'America/Los_Angeles' });
     const wav = wavOf({ tone: 2 });

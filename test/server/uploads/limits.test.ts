@@ -1,6 +1,6 @@
 // The limits of uploads that are not decoded yet, and what is deleted.
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -11,10 +11,13 @@ import {
   startTranscriptionDouble,
   type TranscriptionReply,
 } from '../../../src/providers/stt/openai/double.test-support.ts';
+import { Leases } from '../../../src/queue/leases.ts';
+import { WatchedFolder } from '../../../src/services/import/watched-folder.ts';
 import { sharedTestApp } from '../../support/app.ts';
 import { runCli, scratchFolder } from '../../support/cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 /** A failure after which the same audio is not sent again at once. */
 const down = { status: 404, body: 'the model is not loaded' };
@@ -72,6 +75,32 @@ test('the uploads of a user are limited together', async () => {
     status: 413,
     body: { detail: expect.stringContaining('1 MB') },
   });
+});
+
+test('an upload that finds no room without others either is refused at once; a watched folder fails it and imports the others', async () => {
+  const [large, small] = [wavOf(63), wavOf(2)];
+  const json = { bytes: large.length, sha256: createHash('sha256').update(large).digest('hex') };
+  const reason = 'It is larger than the 1 MB that your unfinished uploads may have';
+  expect(await call('POST', '/v1/dev/user/conversations/from-audio', { json })).toEqual({
+    status: 413,
+    body: { detail: reason },
+  });
+  const folder = scratchFolder();
+  const own = join(folder, account.uid);
+  mkdirSync(own);
+  writeFileSync(join(own, 'a large.wav'), large);
+  writeFileSync(join(own, 'b small.wav'), small);
+  const { store } = app;
+  const { log } = recordingLog();
+  const watched = new WatchedFolder({ ...app.services, folder, store, log, leases: new Leases({ store, log }) });
+  let now = Date.now();
+  await eventually(async () => {
+    now += 31_000;
+    await watched.sweep(new AbortController().signal, now);
+    expect(readdirSync(own).toSorted()).toEqual(['done', 'failed']);
+  });
+  expect(readdirSync(join(own, 'done'))).toEqual(['b small.wav']);
+  expect(readFileSync(join(own, 'failed', 'a large.wav.txt'), 'utf8')).toBe(`${reason}\n`);
 });
 
 test('an upload that is longer than the spool of a user fails, and a notification says so', async () => {

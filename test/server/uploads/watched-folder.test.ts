@@ -228,6 +228,15 @@ describe('a file in the folder of an account', () => {
     expect(read('failed/c cut.m4a.txt')).not.toBe('');
   });
 
+  test('leaves no empty folder behind, but those of accounts, and with other files', async () => {
+    put('memos/2026/11/call.vtt', transcript('One.'));
+    put('notes/a.vtt', transcript('Two.'));
+    put('notes/.stfolder', 'of Syncthing');
+    mkdirSync(join(folder, account.uid, 'empty'));
+    await expectFiles('done/memos/2026/11/call.vtt', 'done/notes/a.vtt', 'notes/.stfolder');
+    expect(readdirSync(join(folder, account.uid)).toSorted()).toEqual(['done', 'empty', 'notes']);
+  });
+
   test('of which a part was imported is in "done", with what is missing beside it', async () => {
     put('memories.jsonl', '{"id":"m1","content":"Prefers green tea"}\n{"id":"m2","content":7}\n');
     await expectFiles('done/memories.jsonl', 'done/memories.jsonl.txt');
