@@ -3991,7 +3991,7 @@ export type ImportCounts = {
      */
     unchanged: number;
     /**
-     * Records that are not imported on purpose. Their problems say why.
+     * Records, and parts of them, that are not imported on purpose. Their problems say why.
      */
     skipped: number;
     /**
@@ -4043,7 +4043,7 @@ export type ImportList = {
 };
 
 /**
- * A record that was not imported.
+ * A record that was not imported, or a part of one, such as the time that a transcript does not have.
  */
 export type ImportProblem = {
     /**

@@ -2091,7 +2091,7 @@ class ImportCounts(Model):
     unchanged: int
     """Records that the account has already."""
     skipped: int
-    """Records that are not imported on purpose. Their problems say why."""
+    """Records, and parts of them, that are not imported on purpose. Their problems say why."""
     failed: int
     """Records that cannot be read or stored. Their problems say why."""
 
@@ -2104,7 +2104,7 @@ class ImportList(Model):
 
 
 class ImportProblem(Model):
-    """A record that was not imported."""
+    """A record that was not imported, or a part of one, such as the time that a transcript does not have."""
 
     number: int
     """Counts the problems of an import, from 1."""

@@ -22,6 +22,7 @@ import {
   type Position,
   skipped,
 } from './types.ts';
+import { pastTimeOf } from './writers/context.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** The endings of audio files that the service decodes. */
@@ -111,6 +112,9 @@ const audioItem = ({ name, bytes, open }: ZipEntry): EntryItem => ({
   content: { audio: { name: name.split('/').at(-1) ?? name, bytes, open } },
 });
 
+const NO_TIME =
+  'Neither it nor its name has a time in the past, so its conversation ends when it is imported. A name such as “2026-11-01 09.30 call.txt” has one';
+
 async function* readTranscript(entry: ZipEntry, zone: string): AsyncGenerator<EntryItem, void> {
   const text = decodeText(await readWhole(entry, MAX_TRANSCRIPT_BYTES));
   if (isLimitlessMarkdown(text)) {
@@ -119,6 +123,8 @@ async function* readTranscript(entry: ZipEntry, zone: string): AsyncGenerator<En
   }
   const { record, unread } = await convertTranscript(text, entry.name, zone);
   yield { place: '', content: toContent(divide(record, parse(entry.name).name)) };
+  if (pastTimeOf(record.fields.started_at) === undefined)
+    yield { place: '', content: { problem: skipped(NO_TIME), kind: 'conversations' } };
   const { first, count } = unread;
   if (!first) return;
   const others = count > 1 ? `, and ${count - 1} other lines` : '';

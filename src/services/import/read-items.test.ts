@@ -82,6 +82,16 @@ test.each([
   expect(await readTexts(bytes)).toEqual(['Grüße']);
 });
 
+test.each([
+  ['call.vtt', 1],
+  ['2999-01-01 10.00 call.vtt', 1],
+  ['2026-11-01 10.00 call.vtt', 0],
+  ['2026-11-01 call.vtt', 0],
+])('a transcript without a time in the past is read, and listed with what follows: %s', async (name, count) => {
+  const { records, problems } = await read(Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'), name);
+  expect([records, problems]).toEqual([1, Array(count).fill(expect.stringMatching(/ends when it is imported/))]);
+});
+
 test('bytes that are no text are a problem', async () => {
   expect(await read(Buffer.from([80, 0, 81, 82, 83, 84, 85, 86]), 'a.txt')).toEqual({
     records: 0,
@@ -113,8 +123,8 @@ describe('a file with too many elements is refused with the limit, at once, and 
     `{"id":"r","structured":{"title":"x"},"transcript_segments":[${Array(count).fill('{"text":"a"}')}]}`;
   const lifelog = (fields: object) => JSON.stringify({ id: 'r', startTime: '2026-01-01T00:00:00Z', ...fields });
   const files: [what: string, name: string, content: string, problem: string][] = [
-    ['lines', 'a.txt', 'a\n'.repeat(2_450_000), 'It has more than 200,000 cues in a transcript'],
-    ['cues', 'a.srt', '0:00 --> 0:01\na\n\n'.repeat(250_000), 'It has more than 200,000 cues in a transcript'],
+    ['lines', '2026-11-01.txt', 'a\n'.repeat(2_450_000), 'It has more than 200,000 cues in a transcript'],
+    ['cues', '2026-11-01.srt', '0:00 --> 0:01\na\n\n'.repeat(250_000), 'It has more than 200,000 cues in a transcript'],
     ['segments', 'a.json', manySegments(370_000), 'It has more than 200,000 elements in a list of a record'],
     [
       'values',
@@ -140,15 +150,15 @@ describe('a file with too many elements is refused with the limit, at once, and 
       lifelog({ markdown: '#\n'.repeat(1_600_000) }),
       'It has more than 200,000 cues in a transcript',
     ],
-    ['empty lines', 'a.txt', '\n'.repeat(1_000_000), 'There is no text in it'],
-    ['lines in a cue', 'a.srt', `0:00 --> 0:01\n${'a\n'.repeat(800_000)}`, ''],
-    ['spaces in a voice', 'a.vtt', `0:00 --> 0:01\n<v${' '.repeat(4_900_000)}x\n`, ''],
-    ['opened tags', 'a.vtt', `0:00 --> 0:01\n${'<'.repeat(4_900_000)}\n`, ''],
+    ['empty lines', '2026-11-01.txt', '\n'.repeat(1_000_000), 'There is no text in it'],
+    ['lines in a cue', '2026-11-01.srt', `0:00 --> 0:01\n${'a\n'.repeat(800_000)}`, ''],
+    ['spaces in a voice', '2026-11-01.vtt', `0:00 --> 0:01\n<v${' '.repeat(4_900_000)}x\n`, ''],
+    ['opened tags', '2026-11-01.vtt', `0:00 --> 0:01\n${'<'.repeat(4_900_000)}\n`, ''],
   ];
   test.each(files)('%s', async (_, name, content, problem) => {
     const zip = zipOf([
       { name, content },
-      { name: 'other.txt', content: words },
+      { name: '2026-11-02.txt', content: words },
     ]);
     let found = { records: 0, problems: [] as string[] };
     const stall = await measureStallMs(async () => {

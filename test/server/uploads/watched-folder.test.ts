@@ -149,7 +149,7 @@ describe('a file in the folder of an account', () => {
   });
 
   test('waits while it is written, while it is empty, and under the names of partial files', async () => {
-    const growing = put('call.vtt', transcript('One.'));
+    const growing = put('2026-11-01 call.vtt', transcript('One.'));
     put('empty.vtt', '');
     for (const name of [
       'a.vtt.part',
@@ -167,7 +167,7 @@ describe('a file in the folder of an account', () => {
     await sweep();
     await sweep(watched, 10_000);
     expect(list()).toEqual(before);
-    await expectFiles(...before.filter((name) => name !== 'call.vtt'), 'done/call.vtt');
+    await expectFiles(...before.filter((name) => name !== '2026-11-01 call.vtt'), 'done/2026-11-01 call.vtt');
     expect((await listConversations()).flatMap((one) => one.transcript_segments)).toMatchObject([
       { text: 'One, two.' },
     ]);
@@ -176,10 +176,10 @@ describe('a file in the folder of an account', () => {
   test('that cannot be imported is in "failed", with the reason beside it', async () => {
     put('broken.wav', 'no audio');
     put('notes.docx', 'PK');
-    put('deep/1/2/3/4/5/6/7/8/9/call.vtt', transcript('Deep.'));
+    put('deep/1/2/3/4/5/6/7/8/9/2026-11-01 call.vtt', transcript('Deep.'));
     symlinkSync('/etc/hostname', join(folder, account.uid, 'link.txt'));
     await expectFiles(
-      ...['broken.wav', 'notes.docx', 'link.txt', 'deep/1/2/3/4/5/6/7/8/9/call.vtt']
+      ...['broken.wav', 'notes.docx', 'link.txt', 'deep/1/2/3/4/5/6/7/8/9/2026-11-01 call.vtt']
         .flatMap((name) => (name.startsWith('deep') ? [name] : [name, `${name}.txt`]))
         .map((name) => `failed/${name}`),
       'failed/deep/1/2/3/4/5/6/7/8.txt',
@@ -228,12 +228,18 @@ describe('a file in the folder of an account', () => {
     expect(read('failed/c cut.m4a.txt')).not.toBe('');
   });
 
+  test('that is a transcript without a time is imported, with a text beside it that says so', async () => {
+    put('call.vtt', transcript('One.'));
+    await expectFiles('done/call.vtt', 'done/call.vtt.txt');
+    expect(read('done/call.vtt.txt')).toContain('its conversation ends when it is imported');
+  });
+
   test('leaves no empty folder behind, but those of accounts, and with other files', async () => {
-    put('memos/2026/11/call.vtt', transcript('One.'));
-    put('notes/a.vtt', transcript('Two.'));
+    put('memos/2026/11/2026-11-01 call.vtt', transcript('One.'));
+    put('notes/2026-11-02.vtt', transcript('Two.'));
     put('notes/.stfolder', 'of Syncthing');
     mkdirSync(join(folder, account.uid, 'empty'));
-    await expectFiles('done/memos/2026/11/call.vtt', 'done/notes/a.vtt', 'notes/.stfolder');
+    await expectFiles('done/memos/2026/11/2026-11-01 call.vtt', 'done/notes/2026-11-02.vtt', 'notes/.stfolder');
     expect(readdirSync(join(folder, account.uid)).toSorted()).toEqual(['done', 'empty', 'notes']);
   });
 
@@ -244,17 +250,17 @@ describe('a file in the folder of an account', () => {
   });
 
   test('that has the name of an earlier one gets a number', async () => {
-    put('call.vtt', transcript('One.'));
-    await expectFiles('done/call.vtt');
-    put('call.vtt', transcript('Two.'));
-    await expectFiles('done/call.vtt', 'done/call (2).vtt');
+    put('2026-11-01 call.vtt', transcript('One.'));
+    await expectFiles('done/2026-11-01 call.vtt');
+    put('2026-11-01 call.vtt', transcript('Two.'));
+    await expectFiles('done/2026-11-01 call.vtt', 'done/2026-11-01 call (2).vtt');
   });
 
   test('is left where it is if it cannot be moved, and imported once', async () => {
     put('done', 'a file in the place of the folder');
-    put('call.vtt', transcript('One.'));
+    put('2026-11-01 call.vtt', transcript('One.'));
     for (let i = 0; i < 4; i++) await sweep();
-    expect(list()).toEqual(['call.vtt', 'done']);
+    expect(list()).toEqual(['2026-11-01 call.vtt', 'done']);
     await eventually(async () => expect(await listConversations()).toHaveLength(1));
   });
 });
@@ -262,15 +268,16 @@ describe('a file in the folder of an account', () => {
 test('the folder of an account has its uid, its login name or its name; a file in none of them is in "failed"', async () => {
   const { store } = app;
   await store.of(account.uid).account.update({ name: 'Dana Ånström', login_name: 'dana@example.org' });
-  for (const [i, name] of ['dana ånström', 'Dana@example.org'].entries()) put(`${i}.vtt`, transcript(`In ${i}.`), name);
+  for (const [i, name] of ['dana ånström', 'Dana@example.org'].entries())
+    put(`2026-11-0${i + 1}.vtt`, transcript(`In ${i}.`), name);
   put('none.vtt', transcript('None.'), 'nobody');
   put('root.vtt', transcript('Root.'), '.');
   await sweep();
   await eventually(async () => {
     await sweep();
     expect(list('.')).toEqual([
-      'Dana@example.org/done/1.vtt',
-      'dana ånström/done/0.vtt',
+      'Dana@example.org/done/2026-11-02.vtt',
+      'dana ånström/done/2026-11-01.vtt',
       'failed/nobody/none.vtt',
       'failed/nobody/none.vtt.txt',
       'failed/root.vtt',
@@ -309,7 +316,7 @@ describe('a kill', () => {
   test.each(['transcript', 'recording'])(
     'at any moment loses nothing of a %s, and adds nothing twice',
     async (kind) => {
-      const name = kind === 'transcript' ? 'call.vtt' : '2026-11-02 10.00.wav';
+      const name = kind === 'transcript' ? '2026-11-01 call.vtt' : '2026-11-02 10.00.wav';
       let wasKilled = true;
       for (let n = 0; wasKilled; n += 1) {
         account = await app.newAccount();
@@ -330,13 +337,13 @@ describe('a kill', () => {
 
 test('of several nodes, one imports', async () => {
   const nodes = [start(), start()];
-  put('call.vtt', transcript('One.'));
+  put('2026-11-01 call.vtt', transcript('One.'));
   put('2026-11-02 10.00.wav', audio('HELLO'));
   for (const node of nodes) await sweep(node);
   await eventually(async () => {
     now += SETTLED_MS;
     await Promise.all(nodes.map((node) => node.sweep(new AbortController().signal, now)));
-    expect(list()).toEqual(['done/2026-11-02 10.00.wav', 'done/call.vtt']);
+    expect(list()).toEqual(['done/2026-11-01 call.vtt', 'done/2026-11-02 10.00.wav']);
   });
   await eventually(async () => expect(await listConversations()).toHaveLength(2));
 });
