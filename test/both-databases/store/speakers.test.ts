@@ -100,14 +100,12 @@ describe('the labels of segments', () => {
     end: start + 1,
   });
 
-  test('of a speaker of one session change, not those of others or of the session before', async () => {
+  test('of a speaker change, not those of others', async () => {
     const uid = await makeUser(t.store);
     const conversationId = await conversation(uid);
-    const before = segment(1, 0);
-    const sessionId = newId();
     const [first, other, second] = [segment(1, 1), segment(0, 2), segment(1, 3)];
-    await t.store.of(uid).segments.upsert(conversationId, [before, first, other, second]);
-    const speaker = { conversationId, speakerId: 1, sessionId };
+    await t.store.of(uid).segments.upsert(conversationId, [first, other, second]);
+    const speaker = { conversationId, speakerId: 1 };
     const { segmentLabels } = t.store.of(uid);
     const identified = await segmentLabels.identify(speaker, true);
     expect(
@@ -127,6 +125,23 @@ describe('the labels of segments', () => {
     expect(
       await t.store.of('other-user').segmentLabels.labelSpeaker(speaker, { person_id: 'x', is_user: false }),
     ).toEqual([]);
+  });
+
+  test('become those of another speaker, unless one has a name', async () => {
+    const uid = await makeUser(t.store);
+    const conversationId = await conversation(uid);
+    const [other, first, second] = [segment(0, 0), segment(1, 1), segment(1, 2)];
+    const { segments, segmentLabels } = t.store.of(uid);
+    await segments.upsert(conversationId, [other, first, second]);
+    const into = { speaker: 'SPEAKER_00', speaker_id: 0, person_id: 'maya', is_user: false };
+    await segmentLabels.label([second.id], { person_id: 'ben', is_user: false });
+    expect(await segmentLabels.moveSpeaker({ conversationId, speakerId: 1 }, into)).toEqual([]);
+    await segmentLabels.label([second.id], { person_id: null, is_user: false });
+    expect(await segmentLabels.moveSpeaker({ conversationId, speakerId: 1 }, into)).toMatchObject([
+      { id: first.id, ...into },
+      { id: second.id, ...into },
+    ]);
+    expect((await segments.list(conversationId))[0]).toMatchObject({ id: other.id, person_id: null });
   });
 
   test('show the current name of the person, until the person is deleted', async () => {
