@@ -21,6 +21,8 @@ import { CalendarService } from './calendar.ts';
 import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ChatTurns } from './chat/chat-turns.ts';
+import { ConversationChanges } from './conversations/conversation-changes.ts';
+import { ConversationDeleter } from './conversations/conversation-deleter.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationMerging } from './conversations/conversation-merging.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
@@ -235,16 +237,8 @@ export function createServices({
   const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });
   const backups = new BackupService({ store, database, notifications, config, log });
   const liveStore = new DatabaseLiveStore({ store, queue, spool, quota, disk });
-  const conversations = new ConversationService({
-    store,
-    finder,
-    indexer,
-    days,
-    quota,
-    recordings,
-    timezoneOf,
-    liveStore,
-  });
+  const conversations = new ConversationService({ store, finder });
+  const conversationDeleter = new ConversationDeleter({ store, days, recordings });
   const memories = new MemoryService({ store, finder, models, queue, quota });
   const recordSearch = new RecordSearch({ store, finder, memories, actionItems });
   const ownData = { ask, actionItems, conversations, memories };
@@ -254,7 +248,7 @@ export function createServices({
   const webhooks = new WebhookService({ store, egress, deliveries: webhookDeliveries });
   const indexBackfill = new IndexBackfill({ store, models, indexer, postEmbedder, queue });
   const accountDeleter = new AccountDeleter({ store, queue });
-  const rangeDeleter = new RangeDeleter({ store, conversations, recordings });
+  const rangeDeleter = new RangeDeleter({ store, conversations: conversationDeleter, recordings });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
     accounts: new AccountService({
@@ -288,6 +282,10 @@ export function createServices({
     deviceKeys: new DeviceKeyService({ store, keys }),
     clientDocuments: new ClientDocumentService({ egress: documentEgress }),
     conversations,
+    conversationChanges: new ConversationChanges({
+      ...{ store, quota, deleter: conversationDeleter, indexer, days, liveStore, timezoneOf },
+    }),
+    conversationDeleter,
     conversationDeliveries: new DeliveryExplainer({ store }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),

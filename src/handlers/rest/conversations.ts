@@ -6,6 +6,8 @@ import { ok, page } from './replies.ts';
 
 export function conversationsHandlers({
   conversations,
+  conversationChanges,
+  conversationDeleter,
   conversationIntake,
   conversationMerging,
   conversationReprocessing,
@@ -23,15 +25,15 @@ export function conversationsHandlers({
     },
 
     updateConversation: async (call, { params, body }) =>
-      ok(await conversations.update(call, params.conversation_id, body)),
+      ok(await conversationChanges.update(call, params.conversation_id, body)),
 
-    finishConversation: async (call, { params }) => ok(await conversations.finish(call, params.conversation_id)),
+    finishConversation: async (call, { params }) => ok(await conversationChanges.finish(call, params.conversation_id)),
 
     deleteConversation: async (call, { params, query }) =>
-      ok(await conversations.delete(call, params.conversation_id, query)),
+      ok(await conversationDeleter.delete(call, params.conversation_id, query)),
 
     mergeConversations: async (call, { body }) => ok(await conversationMerging.merge(call, body)),
-    changeConversations: async (call, { body }) => ok(await conversations.changeAll(call, body)),
+    changeConversations: async (call, { body }) => ok(await conversationChanges.changeAll(call, body)),
     listConversationSegments: async (call, { params, query }) =>
       ok(await conversations.readSegments(call, params.conversation_id, query)),
 

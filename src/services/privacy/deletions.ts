@@ -16,12 +16,12 @@ import { newId } from '../../store/ids.ts';
 import type { DeletionRecord } from '../../store/privacy/deletions.ts';
 import type { TimeRange } from '../../store/sql/statement.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationService } from '../conversations/conversations.ts';
+import type { ConversationDeleter } from '../conversations/conversation-deleter.ts';
 import type { Recordings } from '../recordings/recordings.ts';
 import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
 
 interface RangeDeleterDeps extends Pick<ServiceDeps, 'store'> {
-  conversations: Pick<ConversationService, 'remove'>;
+  conversations: Pick<ConversationDeleter, 'remove'>;
   recordings: Pick<Recordings, 'count' | 'removeRange'>;
 }
 

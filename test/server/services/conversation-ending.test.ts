@@ -2,9 +2,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { storedPush } from '../../../src/providers/push/registry.ts';
 import { Leases } from '../../../src/queue/leases.ts';
+import { ConversationDeleter } from '../../../src/services/conversations/conversation-deleter.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
 import { ConversationReprocessing } from '../../../src/services/conversations/conversation-reprocessing.ts';
-import { ConversationService } from '../../../src/services/conversations/conversations.ts';
 import { ANSWERS, ENDING, type EndingEvent, STATES } from '../../../src/services/conversations/ending.ts';
 import { DatabaseLiveStore } from '../../../src/services/live/live-store.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
@@ -57,16 +57,12 @@ async function start(found = FOUND) {
     recordings: { find: async () => undefined },
     stt: { recorders: () => [] },
   });
-  const conversations = new ConversationService({
-    ...{ store, days, quota: noQuota, recordings: { removeOf: async () => {} } },
-    finder: { find: async () => ({ ids: [] }), rankUnfinished: async () => ({ ids: [] }) },
-    indexer: { enqueueRefresh: async () => {} },
-  } as unknown as ConstructorParameters<typeof ConversationService>[0]);
+  const deleter = new ConversationDeleter({ store, days, recordings: { removeOf: async () => {} } });
   const liveStore = new DatabaseLiveStore({
     ...{ store, queue, quota: noQuota, disk: { requireRoom: async () => {} } },
     spool: { save: async () => {} },
   } as unknown as ConstructorParameters<typeof DatabaseLiveStore>[0]);
-  return { uid, done, processor, withoutModel: processorWith(undefined), reprocessing, conversations, liveStore };
+  return { uid, done, processor, withoutModel: processorWith(undefined), reprocessing, deleter, liveStore };
 }
 type Services = Awaited<ReturnType<typeof start>>;
 
@@ -84,7 +80,7 @@ const triggers: Record<EndingEvent, (services: Services, id: string) => Promise<
   rulesAgain: ({ uid, withoutModel }, id) => withoutModel.answerByRules('rulesAgain', { uid, id }, never()),
   failure: ({ uid, processor }, id) => processor.fail({ uid, id }, 9),
   laterFailure: ({ uid, processor }, id) => processor.report({ uid, id }, 9, 'no'),
-  deletion: ({ uid, conversations }, id) => conversations.delete(makeCall(uid), id),
+  deletion: ({ uid, deleter }, id) => deleter.delete(makeCall(uid), id),
 };
 
 interface Case {
