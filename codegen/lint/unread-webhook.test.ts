@@ -35,9 +35,9 @@ test('an event that is added to the specs is named by the linter, and by the com
       'src/services/webhooks/webhook-bodies.ts',
       'contracts/consumers/earshot/webhooks.ts',
       'contracts/consumers/webhook-receiver/deliveries.ts',
+      'console/text/en/data.ts',
       'console/text/en/developer.ts',
       'console/text/en/records.ts',
-      'console/text/en/settings.ts',
       'codegen/static/client/read-webhook.ts',
     ],
     change: (types) => types.replace('export type WebhookType =', "export type WebhookType = 'folder_shared' |"),
@@ -45,9 +45,9 @@ test('an event that is added to the specs is named by the linter, and by the com
   const named = errors.filter((error) => error.includes('folder_shared')).map((error) => error.split('(')[0]);
   expect([...new Set(named)].sort()).toEqual([
     'codegen/static/client/read-webhook.ts',
+    'console/text/en/data.ts',
     'console/text/en/developer.ts',
     'console/text/en/records.ts',
-    'console/text/en/settings.ts',
     'contracts/consumers/earshot/webhooks.ts',
     'contracts/consumers/webhook-receiver/deliveries.ts',
     'src/services/privacy/outbound.ts',

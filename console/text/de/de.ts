@@ -6,12 +6,14 @@
 //   tool Werkzeug · transcript Mitschrift · upload hochladen
 // Names that programs use stay: App, Chat, curl, JSON, Token, URL, Webhook, and the names of settings.
 import type { Text } from '../en/en.ts';
+import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { apps } from './apps.ts';
+import { data } from './data.ts';
 import { developer } from './developer.ts';
 import { live } from './live.ts';
 import { records } from './records.ts';
-import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the console in German. It imports no other script of the console, which would wait for this one. */
-export const de: Text = { ...shell, ...records, ...live, ...apps, ...developer, ...settings };
+export const de: Text = { ...shell, ...records, ...live, ...apps, ...developer, ...account, ...data, ...admin };

@@ -1,0 +1,73 @@
+import type { Text } from '../en/en.ts';
+
+/** The texts of the page of the account. */
+export const account = {
+  settings: {
+    title: 'Konto',
+    own: 'Dein Konto',
+    name: 'Name',
+    login: 'Anmeldename',
+    noLogin: 'keiner; lege ein Passwort fest, um einen zu bekommen',
+    role: 'Rolle',
+    administrator: 'verwaltet den Dienst',
+    ordinary: 'benutzt den Dienst',
+    timezone: 'Zeitzone',
+    dueDays: {
+      title: 'Aufgaben, die an einem Tag fällig sind',
+      text: 'Einige offene Aufgaben sind an einem Tag ohne Uhrzeit fällig. Behalten sie in der neuen Zeitzone diesen Tag oder den Zeitpunkt, auch wenn er dort auf einen anderen Tag fällt?',
+      keep: 'Den Tag behalten',
+      leave: 'Den Zeitpunkt behalten',
+    },
+    vocabulary: 'Wörter, die vorkommen',
+    vocabularyHint:
+      'Namen und Wörter, die falsch erkannt werden, eines je Zeile, das wichtigste zuerst. Namen von Personen und deine Korrekturen sind schon dabei.',
+    saved: 'Gespeichert.',
+    created: 'Erstellt',
+    version: 'Version des Dienstes',
+    storage: (used, most) => `Speicher: ${used} von ${most}`,
+    changePassword: 'Das Passwort ändern',
+    look: 'Aussehen in diesem Browser',
+    language: 'Sprache',
+    browserLanguage: 'Wie im Browser',
+    showRequests: 'Zeigen, was jede Seite anfragt, als curl und als Code (< >)',
+    notifications: 'Mitteilungen',
+    notificationsHere: 'Mitteilungen in diesem Browser zeigen',
+    notificationsHint: 'Fällige Aufgaben, der Tagesrückblick und was fehlgeschlagen ist. Sie enden mit der Anmeldung.',
+    notificationsRefused: {
+      none: 'Dieser Browser kann sie hier nicht zeigen: Sie brauchen HTTPS, und auf einem iPhone die Seite auf dem Home-Bildschirm.',
+      refused: 'Dieser Browser lehnt sie ab. Erlaube sie in seinen Einstellungen für diese Seite.',
+    },
+    calendar: 'Kalender auf deinem Telefon',
+    calendarHint:
+      'Eine Adresse mit deinen Terminen und fälligen Aufgaben, die ein Kalender abonniert. Wer sie hat, kann sie lesen.',
+    calendarCreate: 'Eine Adresse erstellen',
+    calendarReplace: 'Eine andere Adresse erstellen',
+    calendarReplaceText: 'Kalender, die die jetzige lesen, bekommen nichts mehr.',
+    calendarCreated: 'Kalenderadresse',
+    calendarNote:
+      'Auf einem iPhone: Kalender › Kalender › Kalender hinzufügen › Kalenderabonnement hinzufügen. Sonst: Kalender per Adresse.',
+    calendarRead: (key, time) =>
+      time === undefined ? `${key}: noch nicht gelesen` : `${key}: zuletzt gelesen ${time}`,
+    calendarRevoke: 'Widerrufen',
+    calendarRevokeQuestion: 'Die Kalenderadresse widerrufen?',
+    calendarRevoked: 'Die Kalenderadresse ist widerrufen.',
+    sessions: 'Sitzungen',
+    thisBrowser: 'dieser Browser',
+    unnamed: { browser: 'Ein Browser', token: 'Ein Programm' },
+    methods: {
+      password: 'Mit Passwort angemeldet.',
+      link: 'Über einen Link angemeldet.',
+      command_line: 'Über die Befehlszeile angemeldet.',
+      credentials: 'Hat Token des Kontos.',
+    },
+    begun: (time, address) => `Seit ${time}${address === null ? '' : ` von ${address}`}.`,
+    used: (time) => `Zuletzt benutzt ${time}.`,
+    end: 'Diese Sitzung beenden',
+    endQuestion: 'Diese Sitzung beenden?',
+    endOthers: 'Alle anderen Sitzungen beenden',
+    endOthersQuestion: 'Alle anderen Sitzungen beenden?',
+    endOthersText: 'Diese Browser und Programme müssen sich neu anmelden. Schlüssel und verbundene Apps bleiben.',
+    ended: 'Die Sitzung ist beendet.',
+    othersEnded: (count) => (count === 1 ? 'Eine Sitzung ist beendet.' : `${count} Sitzungen sind beendet.`),
+  },
+} satisfies Partial<Text>;
