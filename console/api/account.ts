@@ -5,9 +5,13 @@ import { browserTimeZone, timeZone } from '../text/times.ts';
 /** The account of this session; undefined until it is loaded. */
 export const account = signal<OwnAccount | undefined>(undefined);
 
+/** True without the service if this browser keeps no account. */
+export const isLoggedOut = signal(false);
+
 /** Shows the account on all pages. Its time zone is that of all times. */
 export function showAccount(own: OwnAccount): void {
   account.value = own;
+  isLoggedOut.value = false;
   timeZone.value = own.timezone ?? browserTimeZone;
 }
 

@@ -49,6 +49,8 @@ function useLoaded<T>(name: OperationName, input: unknown, load: (signal: AbortS
       aborter = new AbortController();
       const { signal } = aborter;
       loading.value = true;
+      // The banner has said it.
+      if (error.value && isUnanswered(error.value)) error.value = undefined;
       try {
         const result = await load(signal);
         if (signal.aborted) return;

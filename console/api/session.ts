@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { uploadsKey } from '../live/unsent.ts';
 import { browserTimeZone } from '../text/times.ts';
 import { forgetShared } from '../worker/shared.ts';
-import { account, showAccount } from './account.ts';
+import { account, isLoggedOut, showAccount } from './account.ts';
 import { call } from './call.ts';
 import { connection, noteSuccess } from './connection.ts';
 import { forgetAll } from './hooks.ts';
@@ -17,6 +17,8 @@ const unfinished = new Set<() => Promise<unknown>>();
 export const addUnfinished = (finish: () => Promise<unknown>): void => void unfinished.add(finish);
 export const finishWork = (): Promise<unknown> => Promise.allSettled([...unfinished].map((finish) => finish()));
 
+const loginPath = (next: string) => `/login?${new URLSearchParams({ return_to: next })}`;
+
 /** Ends the session, also for the other tabs. They keep what was typed. `finish` is awaited before this page ends. */
 export async function endSession(finish = async () => {}): Promise<void> {
   await removeNotifications().catch(() => {});
@@ -27,7 +29,7 @@ export async function endSession(finish = async () => {}): Promise<void> {
   channel.postMessage({ ended: true });
   // A page that asks who is logged in leads here, and continues after the next login.
   const next = new URLSearchParams(location.search).get('return_to');
-  location.assign(next === null ? '/logged-out' : `/login?${new URLSearchParams({ return_to: next })}`);
+  location.assign(next === null ? '/logged-out' : loginPath(next));
 }
 
 /** After the end of a session: continues if this browser is logged in again. */
@@ -55,8 +57,11 @@ channel.onmessage = ({ data }: MessageEvent<{ ended: true } | { started: string 
 export async function beginSession(): Promise<void> {
   const own = await call('auth.getOwnAccount').catch(() => undefined);
   if (!own) {
+    if (account.value) return;
+    if (connection.value === 'ended') return location.assign(loginPath(location.pathname + location.search));
     const kept = connection.value === 'offline' ? await keptAccount() : undefined;
-    if (kept && !account.value) showAccount(kept);
+    if (kept) showAccount(kept);
+    else isLoggedOut.value = connection.value === 'offline';
     return;
   }
   if (leaveOtherAccount(own.uid)) return;

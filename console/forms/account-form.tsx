@@ -9,9 +9,9 @@ import { choose } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { SelectField } from './select-field.tsx';
 
 const words = text.settings;
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 
 /** Asks whether tasks that are due on a day keep it in another time zone. Undefined if the person does not change the zone. */
 async function askDueDays(): Promise<boolean | undefined> {
@@ -28,8 +28,6 @@ export function AccountForm({ own, reload }: { own: OwnAccount; reload: () => Pr
   const [name, setName] = useState(own.name ?? '');
   const [zone, setZone] = useState(own.timezone ?? timeZone.value);
   const [terms, setTerms] = useState(own.vocabulary.join('\n'));
-  // The browser may know other names of zones than the service.
-  const zones = new Set([zone, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
   async function save(): Promise<void> {
     const vocabulary = terms.split('\n').filter((term) => term.trim() !== '');
     const isMoved = zone !== own.timezone;
@@ -48,14 +46,7 @@ export function AccountForm({ own, reload }: { own: OwnAccount; reload: () => Pr
       {(error, isSaving) => (
         <>
           <Field label={words.name} name="name" value={name} onInput={setName} error={error} />
-          <SelectField
-            label={words.timezone}
-            name="timezone"
-            value={zone}
-            onInput={setZone}
-            options={[...zones].sort().map((one) => [one, one] as const)}
-            error={error}
-          />
+          <Field label={words.timezone} name="timezone" value={zone} onInput={setZone} options={zones} error={error} />
           <Field
             label={words.vocabulary}
             hint={words.vocabularyHint}

@@ -1,6 +1,8 @@
 import type { EarshotError } from 'earshot-client';
 import type { RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { text } from '../text/text.ts';
+import { issueText } from '../ui/error-note.tsx';
 
 interface FieldProps {
   label: string;
@@ -11,6 +13,8 @@ interface FieldProps {
   hint?: string | undefined;
   error: EarshotError | undefined;
   type?: 'text' | 'number' | 'url' | 'date' | 'time' | 'datetime-local' | 'password' | undefined;
+  /** To choose from while typing; other values can be typed too. */
+  options?: readonly string[];
   /** With several lines. */
   multiline?: boolean;
   /** The keyboard of phones. */
@@ -21,7 +25,7 @@ interface FieldProps {
 
 /** The service's messages about a field. */
 export const issuesOf = (error: EarshotError | undefined, name: string): readonly string[] =>
-  error?.issues.filter(({ loc }) => loc.includes(name)).map(({ msg }) => msg) ?? [];
+  error?.issues.filter(({ loc }) => loc.includes(name)).map(issueText) ?? [];
 
 /** A field of a form with its label, hint, and what the service says about its value. */
 export function Field({
@@ -32,6 +36,7 @@ export function Field({
   hint,
   error,
   type = 'text',
+  options,
   multiline = false,
   inputMode,
   hasFocus = false,
@@ -42,6 +47,7 @@ export function Field({
     if (hasFocus) own.current?.focus();
   }, []);
   const issues = issuesOf(error, name);
+  const isEmpty = issues.length > 0 && value.trim() === '';
   const shared = {
     id,
     name,
@@ -70,11 +76,20 @@ export function Field({
           ref={own as RefObject<HTMLInputElement>}
           type={type as 'text'}
           inputMode={inputMode}
+          list={options && `${id}-options`}
+          onFocus={(event) => options && event.currentTarget.select()}
           onInput={(event) => onInput(event.currentTarget.value)}
         />
       )}
+      {options && (
+        <datalist id={`${id}-options`}>
+          {options.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       <p class="field-error" id={`${id}-error`} role="alert">
-        {issues.join(' ')}
+        {isEmpty ? text.errors.field.empty : issues.join(' ')}
       </p>
     </div>
   );

@@ -1,20 +1,22 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useAction } from '../api/hooks.ts';
+import { PasteDialog } from '../forms/paste-dialog.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { toast } from '../ui/toast.tsx';
 
 const words = text.start;
 const recording = 'test/fixtures/speech/garden-plan';
 const streamSample = `npm run device -- ${recording}.wav --codec opus --speed 4 --transcript ${recording}.transcript.json`;
-/** As in the documentation of language models. */
-const ollama = 'LLM_URL=http://127.0.0.1:11434/v1 LLM_MODEL=qwen3:8b npm start';
 const socket = `${location.origin.replace(/^http/, 'ws')}/v4/listen?codec=opus&language=en&source=device`;
 
-/** The ways to begin, each with a button or with the command to run. */
-export function Beginnings({ reload }: { reload: () => Promise<void> }) {
+/** The ways to begin, each with a button; after them, folded, those of developers with the command to run. `children` stand after the first. */
+export function Beginnings({ reload, children }: { reload: () => Promise<void>; children?: ComponentChildren }) {
+  const [isPasting, setPasting] = useState(false);
   const load = useAction('sampleData.loadSampleData');
   const loadSample = async () => {
     if (!(await load.run({}))) return;
@@ -22,41 +24,54 @@ export function Beginnings({ reload }: { reload: () => Promise<void> }) {
     await reload();
   };
   return (
-    <div class="cards">
-      <Beginning title={words.record} description={words.recordText}>
-        <a class="button primary" href="/live">
-          {words.record}
-        </a>
-      </Beginning>
-      <Beginning title={text.sample.title} description={text.sample.intro}>
-        <ErrorNote error={load.error.value} />
-        <Button onClick={() => void loadSample()} disabledReason={load.running.value && text.sample.loading}>
-          {text.sample.load}
-        </Button>
-        <a href="/sample">{words.about}</a>
-      </Beginning>
-      <Beginning
-        title={words.stream}
-        description={words.streamText}
-        command={streamSample}
-        guide="/docs/live-socket.html"
-      />
-      <Beginning title={words.device} description={words.deviceText} command={socket} guide="/docs/live-socket.html" />
-      <Beginning
-        title={words.client}
-        description={words.clientText}
-        command={`${location.origin}/v1/mcp`}
-        guide="/docs/ai-clients.html"
-      >
-        <a href="/ai-clients">{text.pages.clients}</a>
-      </Beginning>
-      <Beginning
-        title={words.model}
-        description={words.modelText}
-        command={ollama}
-        guide="/docs/language-models.html"
-      />
-    </div>
+    <>
+      <div class="cards">
+        <Beginning title={words.record} description={words.recordText}>
+          <a class="button primary" href="/live">
+            {words.record}
+          </a>
+        </Beginning>
+        {children}
+        <Beginning title={words.bring} description={words.bringText}>
+          <Button onClick={() => setPasting(true)}>{text.conversations.paste}</Button>
+          <a class="button" href="/your-data">
+            {text.data.import}
+          </a>
+        </Beginning>
+        <Beginning title={text.sample.title} description={text.sample.intro}>
+          <ErrorNote error={load.error.value} />
+          <Button onClick={() => void loadSample()} disabledReason={load.running.value && text.sample.loading}>
+            {text.sample.load}
+          </Button>
+          <a href="/sample">{words.about}</a>
+        </Beginning>
+      </div>
+      <Disclosure summary={words.developers}>
+        <div class="cards">
+          <Beginning
+            title={words.stream}
+            description={words.streamText}
+            command={streamSample}
+            guide="/docs/live-socket.html"
+          />
+          <Beginning
+            title={words.device}
+            description={words.deviceText}
+            command={socket}
+            guide="/docs/live-socket.html"
+          />
+          <Beginning
+            title={words.client}
+            description={words.clientText}
+            command={`${location.origin}/v1/mcp`}
+            guide="/docs/ai-clients.html"
+          >
+            <a href="/ai-clients">{text.pages.clients}</a>
+          </Beginning>
+        </div>
+      </Disclosure>
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </>
   );
 }
 

@@ -50,9 +50,8 @@ export default function StartPage() {
       {account.value && conversations?.length === 0 && (
         <>
           <PasswordHint />
-          {account.value.administrator && <Models isForBeginners />}
           <p>{words.intro}</p>
-          <Beginnings reload={list.reload} />
+          <Beginnings reload={list.reload}>{account.value.administrator && <Models isForBeginners />}</Beginnings>
         </>
       )}
       {account.value && conversations && conversations.length > 0 && (

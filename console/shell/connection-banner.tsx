@@ -1,3 +1,4 @@
+import { isLoggedOut } from '../api/account.ts';
 import { connection } from '../api/connection.ts';
 import { continueSession } from '../api/session.ts';
 import { text } from '../text/text.ts';
@@ -11,7 +12,7 @@ export function ConnectionBanner() {
   if (state === 'offline') {
     return (
       <div class="banner" role="alert">
-        {text.connection.offline}
+        {isLoggedOut.value ? text.connection.loggedOut : text.connection.offline}
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { EarshotError } from 'earshot-client';
+import { connection, isUnanswered } from '../api/connection.ts';
 import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 
@@ -25,9 +26,18 @@ export function errorText(error: EarshotError): string {
   }
 }
 
+/** Says what is wrong with a value, in the words of the console where it has some, else in those of the service. */
+export function issueText({ type, msg }: EarshotError['issues'][number]): string {
+  const { empty, byType } = text.errors.field;
+  const [limit = ''] = /-?\d+(\.\d+)?/.exec(msg) ?? [];
+  if (type === 'missing' || (type === 'string_too_short' && limit === '1')) return empty;
+  return byType[type]?.(limit) ?? msg;
+}
+
 /** The service's own words. */
 function detailText({ detail, issues, message }: EarshotError): string {
-  if (issues.length > 0) return issues.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('; ');
+  if (issues.length > 0)
+    return issues.map((issue) => `${issue.loc.slice(1).join('.')}: ${issueText(issue)}`).join('; ');
   if (typeof detail === 'string') return detail;
   const words = (detail as { message?: unknown }).message;
   return typeof words === 'string' ? words : message;
@@ -38,9 +48,9 @@ interface ErrorNoteProps {
   retry?: (() => unknown) | undefined;
 }
 
-/** Shows why something failed. Empty without an error. */
+/** Shows why something failed. Empty without an error, and for what loads again by itself when the service is back: the banner says so. */
 export function ErrorNote({ error, retry }: ErrorNoteProps) {
-  if (error === undefined) return null;
+  if (error === undefined || (retry && connection.value === 'offline' && isUnanswered(error))) return null;
   return (
     <div class="note error" role="alert">
       <p>{errorText(error)}</p>

@@ -63,11 +63,24 @@ export const shell = {
   },
   connection: {
     offline: 'Der Dienst antwortet nicht. Was du eingegeben hast, bleibt hier, bis er wieder da ist.',
+    loggedOut:
+      'Der Dienst ist nicht erreichbar, und dieser Browser ist nicht angemeldet. Danach führt diese Seite zur Anmeldung.',
     ended: 'Deine Anmeldung ist abgelaufen. Was du eingegeben hast, bleibt hier.',
     logIn: 'In einem neuen Tab anmelden',
     continue: 'Ich bin wieder angemeldet',
   },
   errors: {
+    field: {
+      empty: 'Bitte ausfüllen.',
+      byType: {
+        string_too_short: (limit) => `Mindestens ${limit} Zeichen.`,
+        string_too_long: (limit) => `Höchstens ${limit} Zeichen.`,
+        greater_than_equal: (limit) => `Mindestens ${limit}.`,
+        less_than_equal: (limit) => `Höchstens ${limit}.`,
+        float_type: () => 'Eine Zahl.',
+        int_type: () => 'Eine ganze Zahl.',
+      },
+    },
     unreachable: 'Der Dienst hat nicht geantwortet. Prüfe die Verbindung und versuche es noch einmal.',
     timeout: 'Der Dienst hat zu lange gebraucht. Versuche es noch einmal.',
     ended: 'Deine Anmeldung ist abgelaufen. Melde dich wieder an.',
@@ -134,6 +147,9 @@ export const shell = {
     tasksDone: (done, created) => `${done} von ${created}`,
     record: 'Jetzt aufnehmen',
     recordText: 'Mit dem Mikrofon dieses Rechners oder Telefons.',
+    bring: 'Bring mit, was du hast',
+    bringText: 'Einen Text, Aufnahmen oder den Export eines anderen Programms.',
+    developers: 'Für Entwickler und Geräte',
     about: 'Über die Beispieldaten',
     stream: 'Die Beispielaufnahme senden',
     streamText: 'Ein nachgestelltes Gerät sendet eine Aufnahme. Führe das im Ordner von Earshot aus:',
@@ -142,9 +158,6 @@ export const shell = {
     client: 'Ein KI-Programm verbinden',
     clientText:
       'Claude, ChatGPT und Editoren erreichen deine Daten über diese Adresse; anmelden kannst du dich im Browser:',
-    model: 'Ein eigenes Sprachmodell einrichten',
-    modelText:
-      'Mit Ollama auf diesem Rechner schreibt ein Modell Titel, Zusammenfassungen und Antworten. Starte den Dienst neu mit:',
     guide: 'So geht es',
     copy: 'Kopieren',
     copied: 'Kopiert',

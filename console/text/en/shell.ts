@@ -61,11 +61,24 @@ export const shell = {
   },
   connection: {
     offline: 'The service does not answer. What you typed stays here; the page continues when it is back.',
+    loggedOut:
+      'The service cannot be reached, and this browser is not logged in. When it is back, this page leads to the login.',
     ended: 'Your login has ended. What you typed stays here.',
     logIn: 'Log in in a new tab',
     continue: 'I am logged in again',
   },
   errors: {
+    field: {
+      empty: 'Fill in this field.',
+      byType: {
+        string_too_short: (limit: string) => `At least ${limit} characters.`,
+        string_too_long: (limit: string) => `At most ${limit} characters.`,
+        greater_than_equal: (limit: string) => `At least ${limit}.`,
+        less_than_equal: (limit: string) => `At most ${limit}.`,
+        float_type: () => 'A number.',
+        int_type: () => 'A whole number.',
+      } as Record<string, (limit: string) => string>,
+    },
     unreachable: 'The service did not answer. Check the connection and try again.',
     timeout: 'The service took too long to answer. Try again.',
     ended: 'Your login has ended. Log in again.',
@@ -131,6 +144,9 @@ export const shell = {
     tasksDone: (done: number, created: number) => `${done} of ${created}`,
     record: 'Record now',
     recordText: 'With the microphone of this computer or phone.',
+    bring: 'Bring what you have',
+    bringText: 'A text, recordings, or the export of another program.',
+    developers: 'For developers and devices',
     about: 'About the sample data',
     stream: 'Stream the sample recording',
     streamText: 'A simulated device streams a recording with its own transcript. Run in the folder of Earshot:',
@@ -139,9 +155,6 @@ export const shell = {
     client: 'Connect an AI client',
     clientText:
       'Claude, ChatGPT and editors reach your records through this address, and open a browser for your login:',
-    model: 'Set up a local model',
-    modelText:
-      'With Ollama on this machine, a model writes titles, summaries and answers. Start the service again with:',
     guide: 'Read how',
     copy: 'Copy',
     copied: 'Copied',

@@ -40,7 +40,7 @@ const forms: FormCase[] = [
     form: 'a new folder',
     path: '/conversations',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: async (page) => {
       await click('Folders')(page);
       return click('New folder')(page);
@@ -51,7 +51,7 @@ const forms: FormCase[] = [
     form: 'the title of a conversation',
     path: 'conversation',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: click('Edit'),
     typed: { Overview: 'The roof.', Category: 'family', Title: '' },
   },
@@ -59,7 +59,7 @@ const forms: FormCase[] = [
     form: 'an event of a conversation',
     path: 'conversation',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: click('Add an event'),
     typed: { Day: '2027-01-02', Time: '10:30', Event: '' },
   },
@@ -67,7 +67,7 @@ const forms: FormCase[] = [
     form: 'the text of a sentence',
     path: 'conversation',
     submit: 'Save the text',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: async (page) => {
       await click('Correct this sentence')(page);
       return page.locator('.transcript form');
@@ -78,7 +78,7 @@ const forms: FormCase[] = [
     form: 'the name of a speaker',
     path: 'conversation',
     submit: 'Save the speaker',
-    says: /at least|at most/,
+    says: /Fill in this field/,
     open: click('Speaker 2'),
     typed: { Who: 'new', Name: '' },
   },
@@ -86,7 +86,7 @@ const forms: FormCase[] = [
     form: 'a question',
     path: '/ask',
     submit: 'Ask',
-    says: /at most 1000 characters/,
+    says: /At most 1000 characters\./,
     open: wholePage,
     typed: { Question: long(1000) },
   },
@@ -94,7 +94,7 @@ const forms: FormCase[] = [
     form: 'a message of the chat',
     path: '/chat',
     submit: 'Send',
-    says: /at most/,
+    says: /At most/,
     open: wholePage,
     typed: { Message: long(20_000) },
   },
@@ -102,7 +102,7 @@ const forms: FormCase[] = [
     form: 'a new memory',
     path: '/memories',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: click('Add a memory'),
     typed: { 'Who may see it': 'public', Fact: '' },
   },
@@ -110,7 +110,7 @@ const forms: FormCase[] = [
     form: 'a memory',
     path: '/memories',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: fromMenu('Edit'),
     typed: { Fact: '' },
   },
@@ -118,7 +118,7 @@ const forms: FormCase[] = [
     form: 'a new task',
     path: '/tasks',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: click('Add a task'),
     typed: { 'Due date': '2027-01-02', Time: '10:30', Task: '' },
   },
@@ -134,7 +134,7 @@ const forms: FormCase[] = [
     form: 'a task',
     path: '/tasks',
     submit: 'Save',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: fromMenu('Edit'),
     typed: { Task: '' },
   },
@@ -142,7 +142,7 @@ const forms: FormCase[] = [
     form: 'a new goal',
     path: '/goals',
     submit: 'Save',
-    says: /should be a number/,
+    says: /Fill in this field/,
     open: click('Add a goal'),
     typed: { Goal: 'Walk', Unit: 'km', Target: '' },
   },
@@ -150,7 +150,7 @@ const forms: FormCase[] = [
     form: 'progress of a goal',
     path: '/goals',
     submit: 'Record',
-    says: /required/,
+    says: /Fill in this field/,
     open: async (page) => page.getByRole('main').locator('form').first(),
     typed: { 'Value now': '' },
   },
@@ -158,7 +158,7 @@ const forms: FormCase[] = [
     form: 'a new person',
     path: '/people',
     submit: 'Save',
-    says: /at least/,
+    says: /Fill in this field/,
     open: click('Add a person'),
     typed: { Name: '' },
   },
@@ -166,7 +166,7 @@ const forms: FormCase[] = [
     form: 'the name of a person',
     path: '/people',
     submit: 'Save',
-    says: /at least/,
+    says: /Fill in this field/,
     open: fromMenu('Rename'),
     typed: { Name: '' },
   },
@@ -174,7 +174,7 @@ const forms: FormCase[] = [
     form: 'a developer key',
     path: '/keys',
     submit: 'Create a key',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: async (page) => click('Create a key')(page.getByRole('region', { name: 'Developer keys' })),
     typed: { Name: '' },
   },
@@ -182,7 +182,7 @@ const forms: FormCase[] = [
     form: 'a tool-server key',
     path: '/keys',
     submit: 'Create a key',
-    says: /at least 1 character/,
+    says: /Fill in this field/,
     open: async (page) => click('Create a key')(page.getByRole('region', { name: 'Tool-server keys' })),
     typed: { Name: '' },
   },
@@ -206,7 +206,7 @@ const forms: FormCase[] = [
     form: 'the days of retention',
     path: '/retention',
     submit: 'Save',
-    says: /at least 1/,
+    says: /At least 1\./,
     open: part('How long data is kept'),
     typed: { 'Days to keep conversations': '30', 'Days to keep logs': '0' },
   },
@@ -222,7 +222,7 @@ const forms: FormCase[] = [
     form: 'the own account',
     path: '/settings',
     submit: 'Save',
-    says: /at most/,
+    says: /At most/,
     open: part('Your account'),
     typed: { 'Time zone': 'UTC', Name: long(500) },
   },
@@ -293,5 +293,14 @@ describe.skipIf(!hasBrowser)('a form', () => {
     await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true');
     expect(await descriptionOf(wrong)).toMatch(one.says);
     expect(await valuesOf(form, one.typed)).toEqual(one.typed);
+  });
+
+  test('says in the language of the browser that a field is empty', async () => {
+    const visit = await browser.open(undefined, { locale: 'de-DE' });
+    await visit.page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await visit.page.getByRole('button', { name: 'Termin hinzufügen' }).click();
+    const dialog = visit.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect.poll(() => dialog.getByText('Bitte ausfüllen.').count()).toBe(2);
   });
 });

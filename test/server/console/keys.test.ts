@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the page of keys', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Read memories').uncheck();
     await dialog.getByRole('button', { name: 'Create a key' }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'at least 1 character' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'Fill in this field' }).waitFor();
     await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await dialog.getByLabel('Read memories').isChecked()).toBe(false);
   });

@@ -35,6 +35,25 @@ describe.skipIf(!hasBrowser)('the start page', () => {
     await page.getByText('No task is due.').waitFor();
   });
 
+  test('begins with what a new person needs: record, models, own texts and files; what developers run is folded', async () => {
+    const { page, uid } = await browser.open();
+    await app.store.of(uid).account.update({ administrator: true });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Speech, a language model' }).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Record now',
+      expect.stringContaining('Speech, a language model'),
+      'Bring what you have',
+      'Sample data',
+    ]);
+    await page.getByText('For developers and devices').click();
+    await page.getByText(/npm run device -- test\/fixtures/).waitFor();
+    await page.getByRole('button', { name: 'Paste a text' }).click();
+    await page.getByRole('dialog').getByLabel('Text').fill('Me: The drill is back.');
+    await page.getByRole('button', { name: 'Make a conversation' }).click();
+    await page.getByText('The drill is back.').first().waitFor();
+  });
+
   test('reviews suggested tasks and memories one after the other, by keys and by a swipe', async () => {
     const visit = await browser.open(undefined, { hasTouch: true });
     const { page, uid, key } = visit;
