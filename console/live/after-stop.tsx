@@ -1,5 +1,7 @@
+import { effect, signal } from '@preact/signals';
 import type { Conversation } from 'earshot-client';
 import { useEffect } from 'preact/hooks';
+import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
 import { usePoll } from '../api/poll.ts';
 import { FinishNow } from '../forms/finish-now.tsx';
@@ -16,12 +18,23 @@ const pollMs = 2_000;
 /** The clocks of the browser and the service may differ by so much. */
 const clockMs = 60_000;
 
+/** The conversations that were finished before this recording. */
+const earlier = signal<ReadonlySet<string>>(new Set());
+effect(() => {
+  if (recordedSince.value === 0) return;
+  const query = { statuses: 'processing,completed,failed', limit: 5 };
+  const list = call('conversations.listConversations', { query }).catch(() => []);
+  void list.then((finished) => {
+    earlier.value = new Set(finished.map(({ id }) => id));
+  });
+});
+
 /** After a recording: its words until the last one, and its conversation, with what that waits for. */
 export function AfterStop() {
   const query = { statuses: 'in_progress,processing,completed,failed', limit: 5, include_transcript: true };
   const list = useRecord('conversations.listConversations', { query });
   usePoll(list.reload, pollMs);
-  const found = list.data.value?.find((one) => isOwn(one));
+  const found = list.data.value?.find((one) => isOwn(one) && !earlier.value.has(one.id));
   useEffect(() => {
     if (found?.status === 'in_progress') addStored(found.transcript_segments ?? []);
   }, [found]);

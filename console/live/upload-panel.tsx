@@ -2,6 +2,9 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
+import { useRecord } from '../api/hooks.ts';
+import { usePoll } from '../api/poll.ts';
+import { titleOf } from '../lists/conversation-row.tsx';
 import { conversationPath } from '../routes.ts';
 import { percentText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
@@ -14,6 +17,8 @@ import { takeShared } from '../worker/shared.ts';
 import { clearFinished, isFinished, loadUploads, removeUpload, type Upload, uploadFile, uploads } from './uploads.ts';
 
 const words = text.live;
+/** The title is made after the upload. */
+const titlePollMs = 10_000;
 
 /** Uploads audio files, which become conversations. */
 export function UploadPanel() {
@@ -48,7 +53,14 @@ async function addShared(shared: File | string): Promise<void> {
   if (typeof shared !== 'string' && !shared.type.startsWith('text/')) return uploadFile(shared);
   const body = { text: typeof shared === 'string' ? shared : await shared.text() };
   const { id } = await call('conversations.createConversation', { body });
-  toast(words.shared, { text: words.openConversation(0), run: () => location.assign(conversationPath(id)) });
+  const conversation = await call('conversations.getConversation', { params: { conversation_id: id } });
+  toast(words.shared, { text: titleOf(conversation), run: () => location.assign(conversationPath(id)) });
+}
+
+function ConversationLink({ id }: { id: string }) {
+  const { data, reload } = useRecord('conversations.getConversation', { params: { conversation_id: id } });
+  usePoll(reload, titlePollMs);
+  return <a href={conversationPath(id)}>{data.value ? titleOf(data.value) : text.pages.conversation}</a>;
 }
 
 function Row({ upload }: { upload: Upload }) {
@@ -67,10 +79,8 @@ function Row({ upload }: { upload: Upload }) {
               <span class="small soft">{percentText(progress)}</span>
             </>
           )}
-          {conversations.map((id, index) => (
-            <a key={id} href={conversationPath(id)}>
-              {words.openConversation(index)}
-            </a>
+          {conversations.map((id) => (
+            <ConversationLink key={id} id={id} />
           ))}
         </div>
         {reason !== undefined && <p class="soft">{reason}</p>}

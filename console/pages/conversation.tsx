@@ -23,6 +23,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 
 const words = text.conversation;
+const back = { href: paths.conversations, text: text.pages.conversations };
 
 /** A conversation: its summary, what was made from it, its transcript, and who received it. */
 export default function ConversationPage() {
@@ -35,7 +36,7 @@ export default function ConversationPage() {
   const conversation = record.data.value;
   if (conversation === undefined) {
     return (
-      <Page title={text.pages.conversation}>
+      <Page title={text.pages.conversation} back={back}>
         <ErrorNote error={record.error.value} retry={record.reload} />
       </Page>
     );
@@ -76,7 +77,7 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
   return (
     <Page
       title={`${structured.emoji} ${titleOf(conversation)}`.trim()}
-      back={{ href: paths.conversations, text: text.pages.conversations }}
+      back={back}
       actions={<ConversationActions conversation={conversation} reload={reload} />}
     >
       <p class="row small soft">

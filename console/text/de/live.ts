@@ -138,7 +138,6 @@ export const live = {
       completed: 'Fertig',
       failed: 'Fehlgeschlagen',
     },
-    openConversation: (index) => `Gespräch ${index + 1} öffnen`,
     clearUploads: 'Fertige entfernen',
     removeUpload: (name) => `${name} aus dieser Liste entfernen`,
   },

@@ -131,7 +131,6 @@ export const live = {
       completed: 'Done',
       failed: 'Failed',
     },
-    openConversation: (index: number) => `Open conversation ${index + 1}`,
     clearUploads: 'Clear finished ones',
     removeUpload: (name: string) => `Remove ${name} from this list`,
   },

@@ -143,6 +143,20 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await page.locator(`a[href="/conversations/${conversation.id}"]`).first().click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
     await page.getByText('Finish now').waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect((await app.store.of(uid).conversations.get(conversation.id))?.status).toBe('completed'),
+    );
+    // The next recording has no words yet: the one before is not its conversation.
+    double.setScript(away);
+    await page.goto('/live');
+    const listed = page.waitForResponse((response) => response.url().includes('statuses=processing%2Ccompleted'));
+    await click(page, 'Start recording');
+    await listed;
+    await more(50);
+    await click(page, 'Stop');
+    await isSafe(page);
+    await page.getByText('The last words are on their way').waitFor();
+    expect(await page.locator('.note a').count()).toBe(0);
   });
 
   test('says before that the service has no speech to text; the audio waits in the browser, is sent later, and keeps its time', async () => {

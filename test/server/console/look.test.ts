@@ -122,12 +122,14 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
     });
     const { page, uid } = visit;
     await app.services.sampleData.load(makeCall(uid));
-    for (const path of ['/', '/conversations', '/tasks', '/memories', '/live']) {
+    const [talk] = (await app.store.of(uid).actionItems.list({}, { limit: 1 })).items;
+    const conversation = `/conversations/${talk?.conversation_id}`;
+    for (const path of ['/', '/conversations', '/tasks', '/memories', '/live', conversation]) {
       await page.goto(path);
       await page.locator('.loading').waitFor({ state: 'detached' });
       const small = await page
         .getByRole('main')
-        .locator('button:not(.speaker, .edit), label:has(input), .records > li, .button')
+        .locator('button:not(.speaker, .edit), label:has(input), .records > li, .button, a.aside')
         .evaluateAll((all) =>
           all
             .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)

@@ -53,6 +53,41 @@ describe.skipIf(!hasBrowser)('without the service, the console', () => {
     await page.getByText('So the, the roof. Did they ever call back about it?').waitFor();
   });
 
+  test('says so once, on Start and on Live, and shows what it has', async () => {
+    const { uid, developer_api_key: key } = await app.newAccount();
+    await addTalk(app, { key });
+    const { page } = await openInstalled({ uid, key });
+    await isKept(page);
+    network.cut();
+    for (const [path, part] of [
+      ['/', 'Latest conversations'],
+      ['/live', 'Upload'],
+    ]) {
+      await page.goto(path ?? '');
+      await page.getByRole('heading', { name: part }).first().waitFor();
+      await page.locator('.loading').waitFor({ state: 'detached' });
+      await page.getByText('The service does not answer').waitFor();
+      expect(await page.locator('.note.error').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
+    network.thaw();
+    await page.getByText('The service does not answer').waitFor({ state: 'detached' });
+  });
+
+  test('says that a login is needed where no one is logged in, and leads there when the service is back', async () => {
+    const { page } = await openInstalled();
+    await isKept(page);
+    await page.goto('/settings');
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/logged-out');
+    await page.context().clearCookies();
+    network.cut();
+    await page.goto('/tasks');
+    await page.getByRole('alert').filter({ hasText: 'this browser is not logged in' }).waitFor();
+    network.thaw();
+    await page.waitForURL('**/login?return_to=%2Ftasks');
+  });
+
   test('opens in the language of the browser', async () => {
     const { page } = await browser.open('/', { serviceWorkers: 'allow', locale: 'de-DE' });
     await isKept(page);
@@ -120,7 +155,7 @@ describe.skipIf(!hasBrowser)('as an app of a phone, the console', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await share(page, { text: 'Me: I will bring the drill on Saturday.\nDana: Great, thanks.' });
     await page.getByText('The shared text is a conversation now.').waitFor();
-    await page.getByRole('button', { name: 'Open conversation 1' }).click();
+    await page.locator('.toast').getByRole('button').click();
     await page.getByText('I will bring the drill on Saturday').first().waitFor();
     await share(page, { file: 'PTT-20261129-WA0007.opus' });
     await page.getByRole('list', { name: 'Uploads' }).getByText('PTT-20261129-WA0007.opus').waitFor();
