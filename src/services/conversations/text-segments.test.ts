@@ -100,6 +100,29 @@ describe('lines that begin with names', () => {
     expect(segments.map(({ start }) => start)).toEqual([0, 2, 3, 4.2]);
   });
 
+  test('are of several speakers, if one within the line is the owner or known from another line', () => {
+    expect(said('Dana: Hi. Me: Hello, 10:30 is fine. Note: bring oak. Dana: So be it.')).toEqual([
+      ['Dana', 'Hi.'],
+      ['owner', 'Hello, 10:30 is fine. Note: bring oak.'],
+      ['Dana', 'So be it.'],
+    ]);
+    expect(said('Dana: Hi. Kim: Hello.\nKim: At ten?\nDana: Yes.')).toEqual([
+      ['Dana', 'Hi.'],
+      ['Kim', 'Hello.'],
+      ['Kim', 'At ten?'],
+      ['Dana', 'Yes.'],
+    ]);
+  });
+
+  test('are one speaker where the others may be none', () => {
+    expect(said('Dana: I wrote it down. Agenda: the budget.', true)).toEqual([
+      ['SPEAKER_00', 'Dana: I wrote it down. Agenda: the budget.'],
+    ]);
+    expect(said('Note: the meeting is at 10:30. Agenda: the budget.', true)).toEqual([
+      ['SPEAKER_00', 'Note: the meeting is at 10:30. Agenda: the budget.'],
+    ]);
+  });
+
   test.each(['Shopping: milk\nTodo: call', 'Important: we leave at noon.', 'We meet at ten: the three of us.'])(
     'are none in a note: %s',
     (text) => {

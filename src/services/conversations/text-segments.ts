@@ -8,7 +8,7 @@ import {
 import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/table.ts';
 import { speakerOf, speakingSeconds } from '../import/formats/fields.ts';
-import { namesIn, readSpeaker } from '../import/formats/speaker-names.ts';
+import { divideAtNames, namesIn, readSpeaker } from '../import/formats/speaker-names.ts';
 import type { IsOwner } from '../owner-names.ts';
 
 /** Matches up to 1,000 code points: the rest, or up to the last line end, sentence end or space. */
@@ -87,8 +87,11 @@ export const labelOwner = (segments: readonly NewSegment[]): NewSegment[] =>
 /** The lines of a text by their speakers; undefined if it names none. A line without a name is of the speaker before. */
 function readTurns(text: string, { isOwner, isTalk }: TextReading): Turn[] | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const names = namesIn(lines.map((line) => [line.trim()]));
-  const read = lines.map((line) => readSpeaker(line, names));
+  const names = namesIn(
+    lines.map((line) => [line.trim()]),
+    isOwner,
+  );
+  const read = lines.flatMap((line) => divideAtNames(line.trim(), names)).map((line) => readSpeaker(line, names));
   const counts = Map.groupBy(read, ({ speaker }) => speaker ?? '');
   const isSure = [...names].some((name) => isOwner(name) || (counts.get(name)?.length ?? 0) > 1);
   if (names.size === 0 || !(isTalk || isSure)) return undefined;

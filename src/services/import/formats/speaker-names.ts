@@ -38,11 +38,34 @@ export function isNameForm(name: string): boolean {
   );
 }
 
+/** The end of a sentence, after which the same line may name another speaker. */
+const SENTENCE_END = /[.!?…]["'”’)]?\s+|[。！？]\s*/g;
+
 /** The name that a line may begin with: `Ada: Hello`, `王小明：你好`. */
 function prefixOf(line: string): { name: string; words: string } | undefined {
-  const at = /: |：|:$/.exec(line.slice(0, MAX_NAME + 20))?.index ?? -1;
-  const name = line.slice(0, Math.max(0, at));
+  const at = colonOf(line);
+  const name = line.slice(0, at);
   return isNameForm(name) ? { name: toName(name), words: line.slice(at + 1).trim() } : undefined;
+}
+
+const colonOf = (line: string): number => Math.max(0, /: |：|:$/.exec(line.slice(0, MAX_NAME + 20))?.index ?? 0);
+
+/** The names within a line that begins with one, after sentences: `Dana: Hi. Kim: Hello`. */
+function namesWithin(line: string): { at: number; name: string }[] {
+  if (!mayBeginWithName(line)) return [];
+  return [...line.matchAll(SENTENCE_END)].flatMap(({ 0: end, index }) => {
+    const at = index + end.length;
+    const rest = line.slice(at, at + MAX_NAME + 20);
+    const name = rest.slice(0, colonOf(rest));
+    return isNameForm(name) ? [{ at, name: toName(name) }] : [];
+  });
+}
+
+/** Divides a line that begins with a name before the other names in it. `names`: those of the file. */
+export function divideAtNames(line: string, names: ReadonlySet<string>): string[] {
+  const cuts = namesWithin(line).flatMap(({ at, name }) => (names.has(name) ? [at] : []));
+  if (cuts.length === 0 || !names.has(prefixOf(line.replace(MARK, ''))?.name ?? '')) return [line];
+  return [0, ...cuts].map((from, i) => line.slice(from, cuts[i]).trim());
 }
 
 /** True if a line may begin with a name. */
@@ -50,9 +73,13 @@ export const mayBeginWithName = (line: string): boolean => prefixOf(line.replace
 
 /**
  * The words before a colon that are names in a file: where most texts begin with such, or several repeat. Others begin a sentence, as in
- * `Important: we leave at noon`. `texts`: the lines of each text.
+ * `Important: we leave at noon`. Within a line that begins with a name, `isKnown` ones and those that repeat are names too. `texts`: the
+ * lines of each text.
  */
-export function namesIn(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+export function namesIn(
+  texts: readonly (readonly string[])[],
+  isKnown: (name: string) => boolean = () => false,
+): ReadonlySet<string> {
   const counts = new Map<string, number>();
   let named = 0;
   let spoken = 0;
@@ -68,7 +95,26 @@ export function namesIn(texts: readonly (readonly string[])[]): ReadonlySet<stri
   const names = [...counts.keys()];
   const repeated = names.filter((name) => (counts.get(name) ?? 0) > 1);
   const isForm = 2 * named > spoken && (named > 1 || names.some((name) => name.includes(' ')));
-  return new Set(isForm ? names : repeated.length > 1 ? repeated : []);
+  const found = new Set(isForm ? names : repeated.length > 1 ? repeated : []);
+  for (const name of namesWithinLines(texts.flat(), found, isKnown)) found.add(name);
+  return found;
+}
+
+/** The speakers that lines name after their first one, and the first one of lines with a known one. */
+function namesWithinLines(
+  lines: readonly string[],
+  found: ReadonlySet<string>,
+  isKnown: (name: string) => boolean,
+): string[] {
+  const within = lines.flatMap((line) => {
+    const first = prefixOf(line.replace(MARK, ''))?.name ?? '';
+    return namesWithin(line).map(({ name }) => ({ first, name }));
+  });
+  const counts = Map.groupBy(within, ({ name }) => name);
+  return within.flatMap(({ first, name }) => {
+    if (isKnown(name)) return [first, name];
+    return found.has(first) && (counts.get(name)?.length ?? 0) > 1 ? [name] : [];
+  });
 }
 
 /** Separates the words of a line from the label or the name before them. `names`: those of the file. */

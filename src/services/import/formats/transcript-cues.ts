@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Fields } from '../types.ts';
 import { speakerOf } from './fields.ts';
-import { namesIn, readSpeaker, toName } from './speaker-names.ts';
+import { divideAtNames, namesIn, readSpeaker, toName } from './speaker-names.ts';
 import { addUnread, CLOCK, clockSeconds, type TextLine, toWords, type UnreadLines } from './transcript-text.ts';
 
 /** SRT and WebVTT; SBV (`0:00:01.000,0:00:03.000`); whisper.cpp, which writes the words behind it (`[00:00:03.500 --> 00:00:06.000]   Words`). */
@@ -120,8 +120,12 @@ const MAX_NAMES = 10;
 /** The words of a cue by the names before them. */
 function piecesOf(lines: readonly { text: string }[], names: ReadonlySet<string>): Piece[] {
   const pieces: { speaker: Piece['speaker']; parts: string[] }[] = [];
-  for (const [at, { text }] of lines.entries()) {
-    const { speaker, words } = at < MAX_NAMES ? readSpeaker(text, names) : { speaker: undefined, words: text };
+  const parts = lines.flatMap(({ text }, at) =>
+    at < MAX_NAMES
+      ? divideAtNames(text, names).map((part) => readSpeaker(part, names))
+      : [{ speaker: undefined, words: text }],
+  );
+  for (const { speaker, words } of parts) {
     const piece = pieces.at(-1);
     if (piece && speaker === undefined) piece.parts.push(words);
     else pieces.push({ speaker, parts: [words] });

@@ -2,7 +2,7 @@ import { instantOf } from '../../../language/dates/local-time.ts';
 import { type NamedTime, timeInName } from '../../../language/dates/time-in-name.ts';
 import type { Fields } from '../types.ts';
 import { speakerOf, speakingSeconds } from './fields.ts';
-import { isNameForm, mayBeginWithName, namesIn, readSpeaker, toName } from './speaker-names.ts';
+import { divideAtNames, isNameForm, mayBeginWithName, namesIn, readSpeaker, toName } from './speaker-names.ts';
 import { addUnread, CLOCK, clockSeconds, type TextLine, toWords, type UnreadLines } from './transcript-text.ts';
 
 /** A time before words: `[00:10] `, `(1:02:03) - `, `00:10 `. */
@@ -79,15 +79,20 @@ function* readSegments(lines: readonly TextLine[], form: Form): Generator<Fields
     } else {
       const time = timeOf(text, form);
       if (time) moveTo(time.clock);
-      const read = readSpeaker(toWords(time ? text.slice(time.length) : text), names);
       // The name before the times wins.
-      if (blocks.size === 0 && read.speaker !== undefined) speaker = read.speaker ?? undefined;
-      said = blocks.size === 0 ? read.words : toWords(text);
+      said = toWords(time && blocks.size === 0 ? text.slice(time.length) : text);
     }
-    if (said === '') continue;
-    const start = clock;
-    clock += speakingSeconds(said);
-    yield { text: said, start, end: clock, is_user: false, ...speakerOf(speaker) };
+    const spoken =
+      blocks.size > 0
+        ? [{ speaker: undefined, words: said }]
+        : divideAtNames(said, names).map((part) => readSpeaker(part, names));
+    for (const read of spoken) {
+      if (read.speaker !== undefined) speaker = read.speaker ?? undefined;
+      if (read.words === '') continue;
+      const start = clock;
+      clock += speakingSeconds(read.words);
+      yield { text: read.words, start, end: clock, is_user: false, ...speakerOf(speaker) };
+    }
   }
 }
 
