@@ -39,6 +39,9 @@ const orders = {
 /** True if the readiness gate of the user's memories is open. */
 const READABLE = `EXISTS (SELECT 1 FROM accounts
   WHERE accounts.uid = ? AND accounts.memory_access AND accounts.memory_granted_at IS NOT NULL)`;
+const GATE = `SELECT 1 WHERE ${READABLE}`;
+
+const LOCKED_CONVERSATIONS = 'SELECT id FROM conversations WHERE uid = :uid AND id = ANY (?::uuid[]) AND locked';
 
 /** Leaves out what the user has rejected. */
 function memoryConditions(uid: string, filter: MemoryFilter) {
@@ -100,6 +103,22 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
       const { change, getForUpdate } = userRecords(db, uid, MemoryModel);
       const embeddings = embeddingsOf(uid);
 
+      /** The coordinator of a distributed database has the accounts: there the gate is a statement of its own. */
+      const isClosed = async (): Promise<boolean> =>
+        traits.isDistributed && (await queryRows(db, GATE, [uid])).length === 0;
+
+      /** Leaves out the segments of locked conversations. */
+      async function hideSegments(page: Page<Memory>): Promise<Page<Memory>> {
+        const sources = page.items.flatMap(({ segment_ids, conversation_id: id }) =>
+          segment_ids.length > 0 && id ? [id] : [],
+        );
+        if (sources.length === 0) return page;
+        const locked = await queryRows<{ id: string }>(db, LOCKED_CONVERSATIONS, [uid, [...new Set(sources)]]);
+        for (const memory of page.items)
+          if (locked.some(({ id }) => id === memory.conversation_id)) memory.segment_ids = [];
+        return page;
+      }
+
       /** Returns the memory, unless it is locked. */
       async function withdraw(id: string): Promise<MemoryRecord | undefined> {
         await queryRows(db, LOCK_ORIGINS, [uid, id]);
@@ -119,16 +138,24 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
         insert: (memories: readonly NewMemory[]) => insert(uid, memories),
 
         /** A page of those that the user has not rejected. */
-        list: (filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> =>
-          readPage(db, { columns: memoryWire, uid, where: memoryConditions(uid, filter), order: orders[sort], paging }),
+        async list(
+          { gated = false, ...filter }: MemoryFilter,
+          sort: MemorySort,
+          paging: Paging,
+        ): Promise<Page<Memory>> {
+          if (gated && (await isClosed())) return { items: [] };
+          const where = memoryConditions(uid, { ...filter, gated: gated && !traits.isDistributed });
+          return hideSegments(await readPage(db, { columns: memoryWire, uid, where, order: orders[sort], paging }));
+        },
 
         getForUpdate,
 
         /** `gated`: undefined while the readiness gate is closed. */
         async get(id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
           if (!isId(id)) return undefined;
+          if (gated && (await isClosed())) return undefined;
           const memory = MemoryModel.recordsOf(db, uid).findOne({ id });
-          return gated ? memory.whereRaw(READABLE, [uid]) : memory;
+          return gated && !traits.isDistributed ? memory.whereRaw(READABLE, [uid]) : memory;
         },
 
         /** Returns the existing ones, in any order. */

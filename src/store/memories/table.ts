@@ -57,9 +57,10 @@ export function toMemory(record: MemoryRecord): Memory {
 export const shownContent = ({ content, locked }: Pick<MemoryRecord, 'content' | 'locked'>): string =>
   locked ? cut(content) : content;
 
-/** The same in SQL. */
+/** The same in SQL, but for the segments of locked conversations: a list looks these up for all its memories. */
 export const memoryWire = {
   ...visible,
+  segment_ids: c.readAs(c.uuids, `CASE WHEN locked THEN '{}' ELSE segment_ids END`),
   content: c.readAs(
     c.text,
     `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}

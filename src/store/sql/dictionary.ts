@@ -9,7 +9,7 @@ import { c, table } from './table.ts';
 export class SearchWordModel extends table('search_words', { uid: c.text, word: c.text }, ['uid', 'word']) {}
 
 const REMEMBER = `
-  INSERT INTO search_words (uid, word) SELECT ?, word FROM unnest(?::text[]) AS word ON CONFLICT DO NOTHING`;
+  INSERT INTO search_words (uid, word) VALUES (?, unnest(?::text[])) ON CONFLICT DO NOTHING`;
 
 /** Remembers the words of a user for those who misspell them or type their beginning. */
 export async function rememberWords(db: Knex, uid: string, texts: readonly string[]): Promise<void> {

@@ -159,11 +159,11 @@ function buildQuery<C extends c.Columns>(columns: C, order: SortKey, conditions:
   const keys = order.columns.map(([name]) => quoted(name));
   const selected = [...item, ...keys.filter((key) => !item.includes(key))];
   const sorted = keys.map((key) => `${key} ${order.direction}`).join(', ');
+  const rows = `FROM ${order.rows ? `(${order.rows}) ${order.table}` : order.table} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${sorted} LIMIT ?::int OFFSET ?::int`;
+  // Skipped rows stay in an inner query where columns are read from other tables: they do not need those.
+  const from = item.some((sql) => /\bSELECT\b/.test(sql)) ? `FROM (SELECT * ${rows}) ${order.table}` : rows;
   return {
-    // Skipped rows stay in the inner query: they do not need the expressions of the columns.
-    sql: `
-    SELECT ${selected.join(', ')} FROM (
-      SELECT * FROM ${order.rows ? `(${order.rows}) ${order.table}` : order.table} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${sorted} LIMIT ?::int OFFSET ?::int) ${order.table}`,
+    sql: `SELECT ${selected.join(', ')} ${from}`,
     toItem: wireReader(columns),
     toKey: (row) => order.columns.map(([name, type]) => keyText(type, row[selected.indexOf(quoted(name))] ?? '')),
   };
