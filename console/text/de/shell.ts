@@ -86,7 +86,6 @@ export const shell = {
     ended: 'Deine Anmeldung ist abgelaufen. Melde dich wieder an.',
     gone: 'Das gibt es nicht mehr. Vielleicht wurde es an anderer Stelle gelöscht.',
     locked: (detail) => `${detail} Wer den Dienst verwaltet, kann es entsperren.`,
-    full: (detail) => detail,
     limited: (seconds) => `Zu viele Anfragen. Versuche es in ${seconds} s noch einmal.`,
     internal:
       'Fehler im Dienst. Versuche es noch einmal; wenn es wieder nicht geht, steht der Grund in seinem Protokoll.',

@@ -84,7 +84,6 @@ export const shell = {
     ended: 'Your login has ended. Log in again.',
     gone: 'This does not exist any more. It may have been deleted elsewhere.',
     locked: (detail: string) => `${detail} An administrator of the service can unlock it.`,
-    full: (detail: string) => detail,
     limited: (seconds: number) => `Too many requests. Try again in ${seconds} s.`,
     internal: 'The service failed. Try again; if it fails again, its log says why.',
     requestId: (id: string) => `Request ${id}`,

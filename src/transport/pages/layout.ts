@@ -61,6 +61,8 @@ const style = readText('../../../dist/console/tokens.css') + readText('./pages.c
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 interface Page {
+  /** By default English. */
+  language?: string;
   title: string;
   body: SafeHtml;
   /** Above the title: who is logged in. */
@@ -68,9 +70,9 @@ interface Page {
 }
 
 /** A whole page. It has no script and loads nothing. */
-export const layout = ({ title, body, account }: Page): string =>
+export const layout = ({ language = 'en', title, body, account }: Page): string =>
   String(html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

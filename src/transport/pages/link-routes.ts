@@ -3,8 +3,10 @@ import type { HttpContext } from '../http/request-context.ts';
 import type { PageOptions, PageRoutes } from './layout.ts';
 import { hidden, layout } from './layout.ts';
 import { redirect, sendPage, toReturnPath } from './send-page.ts';
+import { textsFor } from './texts.ts';
 
 interface LinkPage {
+  ctx: HttpContext;
   csrf: string;
   /** The path of the link. */
   action: string;
@@ -17,13 +19,13 @@ interface LinkPage {
  * a password may replace it: it was probably forgotten.
  */
 export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
-  const expired = (ctx: HttpContext) => sendPage(ctx, expiredLinkPage(), { status: 410 });
+  const expired = (ctx: HttpContext) => sendPage(ctx, expiredLinkPage(ctx), { status: 410 });
   return {
     async 'GET /login/link/:token'(ctx, { token = '' }) {
       const profile = await logins.findLink(token);
       if (!profile) return expired(ctx);
       const returnTo = toReturnPath(ctx.URL.searchParams.get('return_to'));
-      const page = { csrf: sessions.csrfToken(ctx), action: `/login/link/${token}`, returnTo };
+      const page = { ctx, csrf: sessions.csrfToken(ctx), action: `/login/link/${token}`, returnTo };
       sendPage(ctx, linkPage({ ...page, loginName: profile.loginName }));
     },
     async 'POST /login/link/:token'(ctx, { token = '' }) {
@@ -43,21 +45,27 @@ export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
 }
 
 /** Asks before it uses the link up: programs that preview links open it too. */
-const linkPage = ({ csrf, action, returnTo, loginName }: LinkPage): string =>
-  layout({
-    title: 'Log in with this link',
-    body: html`<p>This link logs this browser in as <strong>${loginName}</strong>. It works once.</p>
+const linkPage = ({ ctx, csrf, action, returnTo, loginName }: LinkPage): string => {
+  const { language, linkTitle, linkText, logIn } = textsFor(ctx);
+  return layout({
+    language,
+    title: linkTitle,
+    body: html`<p>${linkText(loginName)}</p>
 <form method="post" action="${action}">
 ${hidden({ csrf, return_to: returnTo })}
-<button type="submit" autofocus>Log in</button>
+<button type="submit" autofocus>${logIn}</button>
 </form>`,
   });
+};
 
-const expiredLinkPage = (): string =>
-  layout({
-    title: 'This link does not work any more',
-    body: html`<p>A login link works once, within a day. It ends when a password is set.</p>
-<p>This command, in the folder of Earshot, prints a new one:</p>
+const expiredLinkPage = (ctx: HttpContext): string => {
+  const words = textsFor(ctx);
+  return layout({
+    language: words.language,
+    title: words.linkExpired,
+    body: html`<p>${words.linkExpiredText}</p>
+<p>${words.newLink}</p>
 <pre><code>npm run account -- login-link</code></pre>
-<p><a href="/login">Log in with a password</a></p>`,
+<p><a href="/login">${words.logInByPassword}</a></p>`,
   });
+};

@@ -7,17 +7,16 @@ import type { HttpContext } from '../http/request-context.ts';
 import type { PageOptions, PageRoutes } from './layout.ts';
 import { errorSummary, hidden, layout } from './layout.ts';
 import { redirect, sendPage, toLogin, toReturnPath } from './send-page.ts';
+import { textsFor } from './texts.ts';
 
 interface LoginPage {
+  ctx: HttpContext;
   csrf: string;
   returnTo: string;
   /** Filled in. */
   loginName?: string | undefined;
   error?: string | undefined;
 }
-
-/** The same for an unknown login name and a wrong password. */
-const WRONG = 'The login name or the password is wrong.';
 
 /** Login with a password, and logout. */
 export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRoutes {
@@ -38,10 +37,10 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
       browser,
     };
     const refuse = (error: string, status: number) =>
-      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName, error }), { status });
+      sendPage(ctx, loginPage({ ctx, csrf: sessions.csrfToken(ctx), returnTo, loginName, error }), { status });
     try {
       const started = await logins.logIn(login);
-      if (!started) return refuse(WRONG, 401);
+      if (!started) return refuse(textsFor(ctx).wrong, 401);
       await sessions.start(ctx, started);
       redirect(ctx, returnTo);
     } catch (error) {
@@ -55,7 +54,7 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
     async 'GET /login'(ctx) {
       const returnTo = toReturnPath(ctx.URL.searchParams.get('return_to'));
       if (await sessions.current(ctx)) return redirect(ctx, returnTo);
-      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName: await knownName(ctx) }));
+      sendPage(ctx, loginPage({ ctx, csrf: sessions.csrfToken(ctx), returnTo, loginName: await knownName(ctx) }));
     },
     'POST /login': logIn,
     async 'POST /logout'(ctx) {
@@ -66,39 +65,41 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
       redirect(ctx, toLogin(toReturnPath(returnTo)));
     },
     async 'GET /logged-out'(ctx) {
-      sendPage(ctx, loggedOutPage());
+      sendPage(ctx, loggedOutPage(ctx));
     },
   };
 }
 
-const loginPage = ({ csrf, returnTo, loginName = '', error }: LoginPage): string => {
+const loginPage = ({ ctx, csrf, returnTo, loginName = '', error }: LoginPage): string => {
   // The first empty field has the focus.
   const focus = (isFocused: boolean) => html.raw`${isFocused ? ' autofocus' : ''}`;
   const invalid = error === undefined ? html`` : html` aria-invalid="true" aria-describedby="error"`;
+  const words = textsFor(ctx);
   return layout({
-    title: 'Log in',
+    language: words.language,
+    title: words.logIn,
     body: html`${errorSummary(error)}
 <form method="post" action="/login">
 ${hidden({ csrf, return_to: returnTo })}
-<label for="login_name">Login name</label>
+<label for="login_name">${words.loginName}</label>
 <input id="login_name" name="login_name" type="text" value="${loginName}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${invalid}${focus(loginName === '')}>
-<label for="password">Password</label>
+<label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}${focus(loginName !== '')}>
-<button type="submit">Log in</button>
+<button type="submit">${words.logIn}</button>
 </form>
 <details>
-<summary>No password yet, or forgotten?</summary>
-<p>In the folder of Earshot, one of these commands helps:</p>
+<summary>${words.noPassword}</summary>
+<p>${words.commands}</p>
 <pre><code>npm run account -- set-password
 npm run account -- login-link</code></pre>
-<p>On a service that someone else runs, ask them for a login link.</p>
+<p>${words.askOwner}</p>
 </details>`,
   });
 };
 
-const loggedOutPage = (): string =>
-  layout({
-    title: 'Logged out',
-    body: html`<p>This browser is logged out. Apps that you connected stay connected.</p>
-<p><a href="/login">Log in</a></p>`,
-  });
+const loggedOutPage = (ctx: HttpContext): string => {
+  const { language, loggedOut, loggedOutText, logIn } = textsFor(ctx);
+  const body = html`<p>${loggedOutText}</p>
+<p><a href="/login">${logIn}</a></p>`;
+  return layout({ language, title: loggedOut, body });
+};

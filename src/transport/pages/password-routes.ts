@@ -6,8 +6,10 @@ import type { HttpContext } from '../http/request-context.ts';
 import type { PageOptions, PageRoutes } from './layout.ts';
 import { errorSummary, hidden, layout } from './layout.ts';
 import { redirect, requireLogin, sendPage, toReturnPath } from './send-page.ts';
+import { textsFor } from './texts.ts';
 
 interface PasswordPage {
+  ctx: HttpContext;
   csrf: string;
   loginName: string;
   returnTo: string;
@@ -32,7 +34,14 @@ export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions):
     const isReset = method === 'link' && Date.now() - createdAt.getTime() < LINK_LOGIN_MS;
     const { loginName, hasPassword } = profile;
     const staying = { keys: await keys.list(ctx.state), apps: await grants.list(ctx.state) };
-    return { csrf: sessions.csrfToken(ctx), loginName, hasPassword, needsCurrent: hasPassword && !isReset, ...staying };
+    return {
+      ctx,
+      csrf: sessions.csrfToken(ctx),
+      loginName,
+      hasPassword,
+      needsCurrent: hasPassword && !isReset,
+      ...staying,
+    };
   }
 
   async function save(ctx: HttpContext): Promise<void> {
@@ -85,44 +94,47 @@ function describeProblem(error: unknown): [error: PasswordPage['error'], status:
 }
 
 const passwordPage = (page: PasswordPage): string => {
-  const { csrf, loginName, returnTo, hasPassword, needsCurrent, error } = page;
+  const { ctx, csrf, loginName, returnTo, hasPassword, needsCurrent, error } = page;
+  const words = textsFor(ctx);
   const marked = (field: string) =>
     error?.field === field ? html` aria-invalid="true" aria-describedby="error"` : html``;
-  const current = html`<label for="current_password">Current password</label>
+  const current = html`<label for="current_password">${words.currentPassword}</label>
 <input id="current_password" name="current_password" type="password" autocomplete="current-password" maxlength="1000" required${marked('current_password')}>`;
-  const title = hasPassword ? 'Change your password' : 'Choose a password';
+  const title = hasPassword ? words.changePassword : words.choosePassword;
   return layout({
+    language: words.language,
     title,
     body: html`${errorSummary(error?.text)}
 <form method="post" action="/account/password">
 ${hidden({ csrf, return_to: returnTo })}
-<label for="login_name">Login name</label>
-<p class="hint" id="login_name_hint">For example your first name or your e-mail address.</p>
+<label for="login_name">${words.loginName}</label>
+<p class="hint" id="login_name_hint">${words.loginNameHint}</p>
 <input id="login_name" name="login_name" type="text" value="${loginName}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required aria-describedby="login_name_hint"${marked('login_name')}>
 ${needsCurrent ? current : html``}
-<label for="password">New password</label>
-<p class="hint" id="password_hint">At least 10 characters. Four or five random words are easy to remember.</p>
+<label for="password">${words.newPassword}</label>
+<p class="hint" id="password_hint">${words.passwordHint}</p>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="256" required aria-describedby="password_hint"${marked('password')}>
-<p class="hint">Other browsers, programs with user tokens and devices of this account are logged out.</p>
+<p class="hint">${words.othersLoggedOut}</p>
 <div class="actions">
-<button type="submit">Save password</button>
-<a href="${returnTo}">Not now</a>
+<button type="submit">${words.savePassword}</button>
+<a href="${returnTo}">${words.notNow}</a>
 </div>
 </form>
 ${stayingAccess(page)}`,
   });
 };
 
-const stayingAccess = ({ keys, apps, csrf, returnTo }: PasswordPage): SafeHtml =>
-  keys.length + apps.length === 0
-    ? html``
-    : html`<h2>Keys and connected apps</h2>
-<p>A new password does not end these:</p>
+function stayingAccess({ ctx, keys, apps, csrf, returnTo }: PasswordPage): SafeHtml {
+  if (keys.length + apps.length === 0) return html``;
+  const words = textsFor(ctx);
+  return html`<h2>${words.keysAndApps}</h2>
+<p>${words.staying}</p>
 <ul>
-${keys.map(({ name, key_prefix }) => html`<li>Key “${name}”, <code>${key_prefix}</code></li>`)}
-${apps.map(({ client_name }) => html`<li>Connected app “${client_name}”</li>`)}
+${keys.map(({ name, key_prefix }) => html`<li>${words.key(name, key_prefix)}</li>`)}
+${apps.map(({ client_name }) => html`<li>${words.app(client_name)}</li>`)}
 </ul>
 <form method="post" action="/account/password/end-access">
 ${hidden({ csrf, return_to: returnTo })}
-<button type="submit" class="plain">End all of them</button>
+<button type="submit" class="plain">${words.endAll}</button>
 </form>`;
+}

@@ -57,6 +57,25 @@ describe.runIf(hasBrowser)('the login', () => {
     expect(await title(page)).toBe('Change your password');
   });
 
+  test('speaks German to a browser that prefers it, with its errors and the page of the password', async () => {
+    const { login_name } = await newLogin();
+    const page = await browser.open({ locale: 'de-AT' });
+    await page.goto('/account/password');
+    expect(await title(page)).toBe('Anmelden');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByLabel('Anmeldename').fill(login_name);
+    await page.getByLabel('Passwort').fill('wrong');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('alert').filter({ hasText: 'ist falsch' }).waitFor();
+    await page.getByLabel('Passwort').fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { name: 'Passwort ändern' }).waitFor();
+    await page.goto('/login/link/none');
+    expect(await title(page)).toBe('Dieser Link gilt nicht mehr');
+    await page.goto('/logged-out');
+    expect(await title(page)).toBe('Abgemeldet');
+  });
+
   test('has labels, landmarks and an announced error for screen readers', async () => {
     const page = await browser.open();
     await logIn(page, 'nobody');
