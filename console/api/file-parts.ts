@@ -15,8 +15,8 @@ interface FileParts<Upload extends Received> {
   send: (offset: number, part: Blob) => Promise<Upload>;
   /** Before each part. */
   onPart: (upload: Upload) => void;
-  /** The service cannot be reached; it is tried again. */
-  onWait: () => void;
+  /** It is tried again: the service cannot be reached, or takes nothing now. */
+  onWait: (error: EarshotError) => void;
 }
 
 /** Sends the bytes that the service does not have, over as many connections as necessary. */
@@ -35,7 +35,7 @@ export async function sendParts<Upload extends Received>(
       return upload;
     } catch (error) {
       if (!(error instanceof EarshotError) || !mayContinue(error)) throw error;
-      onWait();
+      onWait(error);
       await Promise.race([returned(), sleep(error.retryAfterMs ?? retryMs)]);
     }
   }

@@ -1,13 +1,13 @@
 // Files on their way to the service. They continue while the person looks at other pages.
 import { signal } from '@preact/signals';
-import type { Import } from 'earshot-client';
+import type { EarshotError, Import } from 'earshot-client';
 import { call } from './call.ts';
 import { sendParts } from './file-parts.ts';
 
-/** The imports whose file this page sends now, by id. True while the service does not answer. */
-export const sending = signal<ReadonlyMap<string, boolean>>(new Map());
+/** The imports whose file this page sends now, by id, with the error that the service does not take it for now. */
+export const sending = signal<ReadonlyMap<string, EarshotError | null>>(new Map());
 
-const note = (id: string, waits?: boolean) => {
+const note = (id: string, waits?: EarshotError | null) => {
   const next = new Map(sending.value);
   if (waits === undefined) next.delete(id);
   else next.set(id, waits);
@@ -27,13 +27,13 @@ export async function sendImport(file: File, dry_run: boolean, known: readonly I
   const { id } =
     before ?? (await call('imports.createImport', { body: { file_name: file.name, bytes: file.size, dry_run } }));
   const params = { import_id: id };
-  note(id, false);
+  note(id, null);
   try {
     await sendParts(file, {
       read: () => call('imports.getImport', { params }),
       send: (offset, body) => call('imports.uploadImportPart', { params, query: { offset }, body }),
-      onPart: () => note(id, false),
-      onWait: () => note(id, true),
+      onPart: () => note(id, null),
+      onWait: (error) => note(id, error),
     });
   } finally {
     note(id);

@@ -14,8 +14,8 @@ const recording = 'test/fixtures/speech/garden-plan';
 const streamSample = `npm run device -- ${recording}.wav --codec opus --speed 4 --transcript ${recording}.transcript.json`;
 const socket = `${location.origin.replace(/^http/, 'ws')}/v4/listen?codec=opus&language=en&source=device`;
 
-/** The ways to begin, each with a button; after them, folded, those of developers with the command to run. `children` stand after the first. */
-export function Beginnings({ reload, children }: { reload: () => Promise<void>; children?: ComponentChildren }) {
+/** The ways to begin beside a recording, each with a button; after them, folded, those of developers with the command to run. */
+export function Beginnings({ reload }: { reload: () => Promise<void> }) {
   const [isPasting, setPasting] = useState(false);
   const load = useAction('sampleData.loadSampleData');
   const loadSample = async () => {
@@ -26,12 +26,6 @@ export function Beginnings({ reload, children }: { reload: () => Promise<void>; 
   return (
     <>
       <div class="cards">
-        <Beginning title={words.record} description={words.recordText}>
-          <a class="button primary" href="/live">
-            {words.record}
-          </a>
-        </Beginning>
-        {children}
         <Beginning title={words.bring} description={words.bringText}>
           <Button onClick={() => setPasting(true)}>{text.conversations.paste}</Button>
           <a class="button" href="/your-data">

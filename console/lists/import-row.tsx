@@ -1,6 +1,7 @@
 import { EarshotError, type Import, type ImportProblem } from 'earshot-client';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
+import { isUnanswered } from '../api/connection.ts';
 import { sending } from '../api/imports.ts';
 import { bytesText, countText, percentText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
@@ -8,7 +9,7 @@ import { timeText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { ErrorNote, errorText } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -46,7 +47,7 @@ export function ImportRow({ one, reload }: { one: Import; reload: () => Promise<
             <span class="small soft">{percentText(done)}</span>
           </>
         )}
-        {waits && <p class="soft">{words.offline}</p>}
+        {waits && <p class="soft">{isUnanswered(waits) ? words.offline : errorText(waits)}</p>}
         {status === 'uploading' && waits === undefined && <p class="soft">{words.interrupted}</p>}
         {reason !== null && <p class="soft">{reason}</p>}
         {counts.length > 0 && (

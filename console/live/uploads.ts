@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { EarshotError, type Recording } from 'earshot-client';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
+import { isUnanswered } from '../api/connection.ts';
 import { mayContinue, sendParts, sleep } from '../api/file-parts.ts';
 import { errorText } from '../ui/error-note.tsx';
 import { uploadsKey } from './unsent.ts';
@@ -77,7 +78,8 @@ export async function uploadFile(file: File): Promise<void> {
         call('recordings.uploadRecordingPart', { params: { recording_id: upload.id ?? '' }, query: { offset }, body }),
       onPart: ({ received_bytes }) =>
         change(upload, { status: 'uploading', progress: received_bytes / file.size, reason: undefined }),
-      onWait: () => change(upload, { status: 'waiting' }),
+      onWait: (error) =>
+        change(upload, isUnanswered(error) ? { status: 'waiting' } : { status: 'uploading', reason: errorText(error) }),
     });
     await follow(upload, id);
   } catch (error) {

@@ -51,7 +51,8 @@ export default function StartPage() {
         <>
           <PasswordHint />
           <p>{words.intro}</p>
-          <Beginnings reload={list.reload}>{account.value.administrator && <Models isForBeginners />}</Beginnings>
+          {account.value.administrator && <Models isForBeginners />}
+          <Beginnings reload={list.reload} />
         </>
       )}
       {account.value && conversations && conversations.length > 0 && (

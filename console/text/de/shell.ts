@@ -121,7 +121,8 @@ export const shell = {
     nothingNext: 'Nichts in den nächsten zwei Wochen.',
     yesterday: 'Gestern',
     sample: 'Diese Einträge sind Beispieldaten: zwei Wochen einer erfundenen Person.',
-    intro: 'Earshot bewahrt auf, was du sagst und hörst, damit du es wiederfindest. Beginne mit einem davon.',
+    intro:
+      'Earshot bewahrt auf, was du sagst und hörst, damit du es wiederfindest. Nimm mit dem Mikrofon dieses Geräts auf, oder beginne mit einem davon.',
     more: 'Weitere Möglichkeiten mit Earshot',
     latest: 'Letzte Gespräche',
     all: 'Alle Gespräche',
@@ -145,7 +146,6 @@ export const shell = {
     },
     tasksDone: (done, created) => `${done} von ${created}`,
     record: 'Jetzt aufnehmen',
-    recordText: 'Mit dem Mikrofon dieses Rechners oder Telefons.',
     bring: 'Bring mit, was du hast',
     bringText: 'Einen Text, Aufnahmen oder den Export eines anderen Programms.',
     developers: 'Für Entwickler und Geräte',

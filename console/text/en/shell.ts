@@ -118,7 +118,8 @@ export const shell = {
     nothingNext: 'Nothing in the next two weeks.',
     yesterday: 'Yesterday',
     sample: 'These records are sample data: two weeks of an invented person.',
-    intro: 'Earshot stores what you say and hear, and makes it searchable. Begin with one of these.',
+    intro:
+      'Earshot stores what you say and hear, and makes it searchable. Record with the microphone of this computer or phone, or begin with one of these.',
     more: 'More ways to use Earshot',
     latest: 'Latest conversations',
     all: 'All conversations',
@@ -142,7 +143,6 @@ export const shell = {
     },
     tasksDone: (done: number, created: number) => `${done} of ${created}`,
     record: 'Record now',
-    recordText: 'With the microphone of this computer or phone.',
     bring: 'Bring what you have',
     bringText: 'A text, recordings, or the export of another program.',
     developers: 'For developers and devices',

@@ -11,7 +11,8 @@ import { addTalk } from '../../support/console-records.ts';
 import { addLongSegments } from '../../support/conversations.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
-const env = { MAX_STORAGE_MB_PER_USER: '1' };
+/** No disk has so much free: files find no room, and everything else works. */
+const env = { MAX_STORAGE_MB_PER_USER: '1', DISK_RESERVE_MB: '99999999' };
 const app = await ownAppFixture({ env });
 const browser = await consoleFixture(app);
 const clientOf = ({ key }: Pick<ConsoleVisit, 'key'>) => createClient({ baseUrl: app.address, key });
@@ -115,6 +116,17 @@ describe.skipIf(!hasBrowser)('a page', () => {
       .getByText('Your account is full: it stores 1 MB. Delete conversations, memories, recordings or exports first')
       .waitFor();
     expect(await typed(page)).toBe('Call the roofer');
+  });
+
+  test('of a service without room for files says so beside an upload and an import', async () => {
+    const { page } = await browser.open('/live');
+    const choose = () => page.getByLabel('Choose files', { exact: true });
+    await choose().setInputFiles({ name: 'a.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(1000) });
+    await page.getByRole('list', { name: 'Uploads' }).getByText(/disk/).waitFor();
+    await page.goto('/your-data');
+    await choose().setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Me: Hello.') });
+    await page.getByRole('list', { name: 'Imports' }).getByText(/disk/).waitFor();
+    expect(await page.getByText(/connection is lost|does not answer/).count()).toBe(0);
   });
 
   test.each([

@@ -211,6 +211,27 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     expect(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()).toBe(false);
   });
 
+  test('a conversation is shared as Markdown where the browser can; a sheet that is closed is no error', async () => {
+    const visit = await browser.open();
+    const { page } = visit;
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+        throw new DOMException('closed', 'AbortError');
+      };
+    });
+    await page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await page
+      .getByRole('button', { name: /^Actions of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await page.locator('html[data-shared]').waitFor();
+    const shared = await page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
+    expect(shared.text).toContain(`# ${shared.title}`);
+    expect(shared.text).toContain('No, nothing.');
+  });
+
   test('the source of a task is shown in the transcript of the same page, also after another one', async () => {
     const visit = await browser.open();
     const id = await addTalk(app, visit, [
