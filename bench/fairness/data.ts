@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { createClient } from '../../generated/client/index.js';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
 import { scratch } from '../support/child-processes.ts';
@@ -64,16 +65,11 @@ const BATCH = 25;
 
 /** Creates 1,000 memories through the service. */
 export async function createMemories({ port }: Earshot, key: string): Promise<void> {
+  const { memories: client } = createClient({ baseUrl: `http://127.0.0.1:${port}`, key });
   for (let from = 0; from < 1_000; from += BATCH) {
     const memories = Array.from({ length: BATCH }, (_, at) => ({
       content: `Memory ${from + at}: ${'likes long walks by the sea '.repeat(12)}`,
     }));
-    const response = await fetch(`http://127.0.0.1:${port}/v1/dev/user/memories/batch`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ memories }),
-    });
-    if (!response.ok) throw new Error(`memories: ${response.status} ${await response.text()}`);
-    await response.arrayBuffer();
+    await client.createMemoriesBatch({ body: { memories } });
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ServerProcess, startWorker } from '../support/child-processes.ts';
 import { cpuMs } from '../support/processes.ts';
+import type { Column } from '../support/report.ts';
 import type { Sample } from '../support/statistics.ts';
 import type { LoadCommand, LoadRequest, LoadResult } from './generator.ts';
 
@@ -11,6 +12,15 @@ const CONNECTIONS = 32;
 
 /** The time that a server is loaded before it is measured, in milliseconds, so that V8 has compiled the hot code. */
 export const warmUp = (isQuick: boolean) => (isQuick ? 500 : 4_000);
+
+/** The columns of `Load`. */
+export const loadColumns: readonly Column[] = [
+  { figure: 'cpuUs', title: 'CPU us', digits: 0 },
+  { figure: 'totalCpuUs', title: 'with Postgres', digits: 0 },
+  { figure: 'perSecond', title: 'requests/s', digits: 0 },
+  { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
+  { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
+];
 
 export interface Load {
   /** Loads the server for a while. CPU is that of the server's processes per request, with `postgresPids` also including Postgres. */

@@ -4,7 +4,7 @@ import { startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { cpuMs } from '../support/processes.ts';
 import { ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
-import { measureInTurns, type Sample } from '../support/statistics.ts';
+import { measureInTurns, medianSample, type Sample } from '../support/statistics.ts';
 import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from './replay.ts';
 
 const USERS = 100;
@@ -47,7 +47,8 @@ export async function outboundSuite({ isQuick, createDatabase, log }: SuiteOptio
   const found = await measureInTurns(subjects, rounds, (subject) => sample(subject, deliveries, database));
   for (const server of [bare, earshot, receiver]) await server.stop();
   await database.drop();
-  const rows = [...found].map(([{ name }, figures]) => ({ group: `${deliveries} deliveries`, subject: name, figures }));
+  const group = `${deliveries} deliveries`;
+  const rows = [...found].map(([{ name }, slices]) => ({ group, subject: name, figures: medianSample(slices) }));
   const [ours, theirs] = rows.map(({ figures }) => figures);
   return {
     name: 'outbound',

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { MemoryCreate } from '../../generated/client/index.js';
 import { clientOf, type Earshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 
-/** The only account of the peer. */
+/** The only account of the peers. */
 export const peerUid = 'peer';
 
 const MEMORIES = 1_000;
@@ -20,10 +21,10 @@ const actionItem = (n: number) => ({
   completed: n % 4 === 0,
 });
 
-/** Adds rows to Earshot's account through its API, and copies them for the peer. */
+/** Adds rows to Earshot's account through its API, and copies them with the key for the peers. */
 export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
   await addRecords(earshot);
-  await database.query(peerTables);
+  await database.query(peerTables(earshot.credentials.developer_api_key));
   await database.query('ANALYZE');
 }
 
@@ -43,7 +44,9 @@ export async function addRecords(earshot: Earshot): Promise<void> {
 }
 
 /** Tables for the same lists alone: without duplicate checks, searches or other orders. */
-const peerTables = `
+const peerTables = (key: string) => `
+  CREATE TABLE peer_keys (id uuid PRIMARY KEY, uid text NOT NULL, hash text NOT NULL UNIQUE);
+  INSERT INTO peer_keys VALUES (gen_random_uuid(), '${peerUid}', '${hash('sha256', key)}');
   CREATE TABLE peer_memories (
     uid text NOT NULL,
     id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -57,6 +60,7 @@ const peerTables = `
     reviewed boolean NOT NULL DEFAULT false,
     user_review boolean,
     edited boolean NOT NULL DEFAULT false,
+    locked boolean NOT NULL DEFAULT false,
     conversation_id uuid,
     segment_ids uuid[] NOT NULL DEFAULT '{}',
     scoring text COLLATE "C" NOT NULL GENERATED ALWAYS AS (
@@ -75,6 +79,7 @@ const peerTables = `
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
     due_at timestamptz(3),
+    due_all_day boolean NOT NULL DEFAULT false,
     completed_at timestamptz(3),
     reviewed boolean NOT NULL DEFAULT true,
     user_review boolean DEFAULT true,

@@ -5,7 +5,6 @@ import { percentile } from './statistics.ts';
 export type ProbeCommand = { start: { port: number; key: string } } | { stop: true };
 
 export interface ProbeResult {
-  requests: number;
   /** Responses other than 200, and connections that failed. */
   failed: number;
   p50Ms: number;
@@ -35,7 +34,6 @@ serveCommands<ProbeCommand, ProbeResult | null>(async (command) => {
   await Promise.all(run.pending);
   const { latenciesMs, failed } = run;
   return {
-    requests: latenciesMs.length,
     failed,
     p50Ms: percentile(latenciesMs, 0.5),
     p99Ms: percentile(latenciesMs, 0.99),

@@ -19,13 +19,16 @@ export interface Row {
 export interface Column {
   figure: string;
   title: string;
-  digits: number;
+  /** Digits after the point; without it, three significant ones are shown. */
+  digits?: number;
 }
 
 /** A figure and its goal. */
 export interface Goal {
   what: string;
   value: number;
+  /** Over the rounds, the least and the most. */
+  spread?: readonly [number, number];
   /** Printed after the value, as `ms` or `x`. */
   unit: string;
   digits: number;
@@ -67,14 +70,17 @@ export function formatSuite({ name, method, columns, rows, goals }: SuiteReport)
     const cells = columns.map(({ figure, digits }) => number(figures[figure], digits));
     return [shownGroup, subject, ...cells];
   });
+  const hasSpread = goals.some(({ spread }) => spread);
   const goalRows = goals.map((goal) => [
     goal.what,
     `${number(goal.value, goal.digits)} ${goal.unit}`.trim(),
+    ...(hasSpread ? [goal.spread?.map((value) => number(value, goal.digits)).join(' to ') ?? ''] : []),
     limitText(goal),
     outcomeOf(goal),
   ]);
   const parts = [`${name.toUpperCase()}\n${method}`, align([head, ...body], 2)];
-  if (goalRows.length > 0) parts.push(align([['goal', 'measured', 'limit', ''], ...goalRows], 1));
+  if (goalRows.length > 0)
+    parts.push(align([['goal', 'measured', ...(hasSpread ? ['spread'] : []), 'limit', ''], ...goalRows], 1));
   return parts.join('\n\n');
 }
 
@@ -83,10 +89,14 @@ function limitText({ atMost, atLeast, unit }: Goal): string {
   return atLeast === undefined ? '' : `>= ${atLeast} ${unit}`.trim();
 }
 
-const number = (value: number | undefined, digits: number): string =>
-  value === undefined || Number.isNaN(value)
-    ? '-'
-    : value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function number(value: number | undefined, digits?: number): string {
+  if (value === undefined || Number.isNaN(value)) return '-';
+  const options =
+    digits === undefined
+      ? { maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString('en', options);
+}
 
 /** Pads columns to their widest cell; the first `leftColumns` are left-aligned, figures right-aligned. */
 function align(lines: readonly (readonly string[])[], leftColumns: number): string {

@@ -24,13 +24,13 @@ export function medianSample(samples: readonly Sample[]): Sample {
 
 /**
  * Measures peers in turns: each has one slice per round, and each round starts with another peer, so that other load on the machine
- * affects all of them. Returns each peer's median slice.
+ * affects all of them. Returns each peer's slices by round.
  */
 export async function measureInTurns<Peer>(
   peers: readonly Peer[],
   rounds: number,
   measure: (peer: Peer) => Promise<Sample>,
-): Promise<Map<Peer, Sample>> {
+): Promise<Map<Peer, Sample[]>> {
   const samples = new Map<Peer, Sample[]>(peers.map((peer) => [peer, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < peers.length; turn += 1) {
@@ -38,5 +38,14 @@ export async function measureInTurns<Peer>(
       if (peer !== undefined) samples.get(peer)?.push(await measure(peer));
     }
   }
-  return new Map(peers.map((peer) => [peer, medianSample(samples.get(peer) ?? [])]));
+  return samples;
+}
+
+/** The ratio of a figure in each round: their median, the least and the most. NaN if it was measured in no round. */
+export function ratioByRound(figure: string, parts: readonly Sample[], wholes: readonly Sample[]) {
+  const ratios = parts
+    .map((part, round) => (part[figure] ?? Number.NaN) / (wholes[round]?.[figure] ?? Number.NaN))
+    .filter(Number.isFinite);
+  const [least = Number.NaN, most = Number.NaN] = ratios.length === 0 ? [] : [Math.min(...ratios), Math.max(...ratios)];
+  return { value: median(ratios), least, most };
 }

@@ -3,7 +3,7 @@ import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
-import { measureInTurns } from '../support/statistics.ts';
+import { measureInTurns, medianSample } from '../support/statistics.ts';
 import { openSession, sessionCall, statelessCall } from './calls.ts';
 
 const names = { earshot: 'Earshot, all on', sdk1: 'SDK 1.32, one session', sdk2: 'SDK 2.4, stateless' };
@@ -28,7 +28,11 @@ export async function toolsSuite({ isQuick, createDatabase, log }: SuiteOptions)
   const found = await measureInTurns(peers, rounds, ({ server, request }) => load.slice(server, request, sliceMs));
   for (const { server } of peers) await server.stop();
   await database.drop();
-  const rows = [...found].map(([{ subject }, figures]) => ({ group: 'tools/call', subject, figures }));
+  const rows = [...found].map(([{ subject }, slices]) => ({
+    group: 'tools/call',
+    subject,
+    figures: medianSample(slices),
+  }));
   return {
     name: 'tools',
     method: `tools/call of get_memories, 25 tools, 32 connections, one process each; median of ${rounds} slices of ${sliceMs} ms, in turns, after ${warmUpMs} ms.

@@ -1,9 +1,9 @@
-import { startLoad, warmUp } from '../load/load.ts';
+import { loadColumns, startLoad, warmUp } from '../load/load.ts';
 import { addRecords } from '../rest/data.ts';
 import { operations } from '../rest/operations.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import { type Goal, type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
-import { measureInTurns } from '../support/statistics.ts';
+import { measureInTurns, medianSample } from '../support/statistics.ts';
 
 const COUNTS = [1, 2];
 const OPERATIONS = operations.filter(({ title }) => ['GET 25 memories', 'POST a memory'].includes(title));
@@ -31,7 +31,11 @@ export async function workersSuite({ isQuick, createDatabase, log }: SuiteOption
     for (const subject of subjects) await measure(subject, warmUp(isQuick));
     const found = await measureInTurns(subjects, rounds, (subject) => measure(subject));
     rows.push(
-      ...[...found.values()].map((figures, i) => ({ group: title, subject: subjectOf(COUNTS[i] ?? 0), figures })),
+      ...[...found.values()].map((slices, i) => ({
+        group: title,
+        subject: subjectOf(COUNTS[i] ?? 0),
+        figures: medianSample(slices),
+      })),
     );
   }
   for (const earshot of services) await earshot.stop();
@@ -40,13 +44,7 @@ export async function workersSuite({ isQuick, createDatabase, log }: SuiteOption
     name: 'workers',
     method: `32 connections; ${databases[0]?.version}; median of ${rounds} slices of ${sliceMs} ms, in turns.
 CPU us: processor time of all processes of the service per request. Load, service and Postgres share the cores.`,
-    columns: [
-      { figure: 'cpuUs', title: 'CPU us', digits: 0 },
-      { figure: 'totalCpuUs', title: 'with Postgres', digits: 0 },
-      { figure: 'perSecond', title: 'requests/s', digits: 0 },
-      { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
-      { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
-    ],
+    columns: loadColumns,
     rows,
     goals: OPERATIONS.map(({ title }): Goal => {
       const cpu = (workers: number) =>
