@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts', 'test/clients/**/*.test.ts'],
+          include: ['{src,codegen,scripts,bench,test/clients}/**/*.test.ts'],
           ...timeouts,
           execArgv: recorderArgs,
         },

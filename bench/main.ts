@@ -12,6 +12,7 @@ import { scaleSuite } from './scale/suite.ts';
 import { largeSearchSuite, searchSuite } from './search/suite.ts';
 import { speechSuite } from './speech/suite.ts';
 import { startSuite } from './start/suite.ts';
+import { checkOut, measureBeside } from './support/beside.ts';
 import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
 import { formatSuite, outcomeOf, type SuiteOptions, type SuiteReport } from './support/report.ts';
 import { toolsSuite } from './tools/suite.ts';
@@ -45,6 +46,8 @@ interface Options {
   only: SuiteName[];
   quick?: boolean;
   json?: string;
+  beside?: string;
+  turns: number;
 }
 
 function parseNames(text: string): SuiteName[] {
@@ -55,7 +58,12 @@ function parseNames(text: string): SuiteName[] {
   return names.filter((name) => wanted.includes(name));
 }
 
-async function measure({ only, quick: isQuick = false, json }: Options): Promise<void> {
+function parseTurns(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a number from 1 to 99');
+}
+
+async function measure({ only, quick: isQuick = false, json, beside, turns }: Options): Promise<void> {
   if (process.platform !== 'linux') command.error('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
   const log = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
@@ -66,9 +74,12 @@ async function measure({ only, quick: isQuick = false, json }: Options): Promise
     postgres ??= await openBenchPostgres();
     return postgres.createDatabase();
   };
+  const folder = beside === undefined ? undefined : checkOut(beside);
   const reports: SuiteReport[] = [];
   for (const name of only) {
-    const report = await suites[name]({ isQuick, createDatabase, log });
+    const report = folder
+      ? await measureBeside(name, { folder, isQuick, turns, log })
+      : await suites[name]({ isQuick, createDatabase, log });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
   }
@@ -97,6 +108,8 @@ const command = new Command('npm run bench --')
     names.filter((name) => !longSuites.includes(name)),
   )
   .option('--quick', 'only check that everything runs: the figures are rough')
+  .option('--beside <commit>', 'run each suite of this version and of a commit in turns, and compare their figures')
+  .option('--turns <number>', 'runs of each version with --beside', parseTurns, 3)
   .option('--json <file>', 'write the figures to a file')
   .action(measure);
 await command.parseAsync();
