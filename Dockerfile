@@ -2,7 +2,8 @@
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --loglevel=error
+# The image has Node.
+RUN npm ci --omit=dev --loglevel=error && rm -rf node_modules/node-linux-*
 
 FROM packages AS dist
 COPY specs specs

@@ -1,6 +1,6 @@
 // Installs the packages of the project. Runs on the Node of the machine.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file where npm notes the packages that it installed. */
@@ -29,5 +29,7 @@ export function install(root, withDev) {
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, options);
+  // 71 MB for compiling addons, which nothing here does.
+  rmSync(join(root, `node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true });
   return status === 0;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { install, isInstalled } from './install.mjs';
 
 const locked = {
   '': {},
@@ -34,4 +34,16 @@ test.each([
 ])('with %s installed', (_, packages, forService, forDevelopment) => {
   const root = folderWith(packages);
   expect([isInstalled(root, false), isInstalled(root, true)]).toEqual([forService, forDevelopment]);
+});
+
+test('the headers of the packaged Node are not kept', () => {
+  const root = folderWith(production);
+  const headers = join(root, `node_modules/node-${process.platform}-${process.arch}/include`);
+  mkdirSync(headers, { recursive: true });
+  const npm = join(root, 'npm.js');
+  writeFileSync(npm, '');
+  vi.stubEnv('npm_execpath', npm);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(install(root, false)).toBe(true);
+  expect(existsSync(headers)).toBe(false);
 });
