@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,6 +58,11 @@ function runElsewhere(command: string) {
 const runWithEnvironment = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
 
 describe('the first start', () => {
+  it.runIf(process.platform === 'linux')('never takes 500 MB of memory', () => {
+    const [, peakKb] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8')) ?? [];
+    expect(Number(peakKb)).toBeLessThan(500_000);
+  });
+
   it('prints the path of the credentials, which only the owner can read', () => {
     expect(output).toContain('credentials.json');
     expect(statSync(join(location.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);

@@ -23,6 +23,11 @@ export interface PgliteThread {
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
+/** Functions that first run while it is off are never optimized. */
+function optimizeNewFunctions(isOn: boolean): void {
+  for (const flag of ['wasm-dynamic-tiering', 'wasm-tier-up']) setFlagsFromString(isOn ? `--${flag}` : `--no-${flag}`);
+}
+
 interface Pending {
   resolve(response: Uint8Array): void;
   reject(error: Error): void;
@@ -33,6 +38,8 @@ interface Pending {
  * queries that were running are rejected, never acknowledged.
  */
 export async function startPglite(options: WorkerOptions, onCrash: (error: Error) => void): Promise<PgliteThread> {
+  // To optimize the parser of Postgres takes 600 MB, and makes nothing faster.
+  optimizeNewFunctions(false);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, name: 'postgres' });
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -60,6 +67,7 @@ export async function startPglite(options: WorkerOptions, onCrash: (error: Error
     worker.on('message', (reply: WorkerReply) => {
       if ('ready' in reply) {
         state = 'running';
+        optimizeNewFunctions(true);
         resolve();
         return;
       }
