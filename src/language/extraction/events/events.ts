@@ -6,7 +6,7 @@ import { clip } from '../../text/plain-text.ts';
 import { extractTerms, splitWords, stopWords } from '../../text/terms.ts';
 import { capitalize, formatSentence } from '../sentence-text.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
-import { findAgreed, findOccasion, isAgreed, isConfirmed, type Occasion, type Place } from './occasions.ts';
+import { findAgreed, findBefore, findOccasion, isAgreed, isConfirmed, type Occasion, type Place } from './occasions.ts';
 
 /** "Dinner with Anna", "Henrik's wedding": the occasion with its modifiers and complements, without the date. */
 function createEventTitle(
@@ -185,13 +185,7 @@ function findPlace(sentences: readonly Sentence[], at: number, near: number): Pl
   if (next && later?.isNoun) return { occasion: later, sentence: next };
   const asked = sentences.slice(Math.max(0, at - 2), at).some((before) => ASKS_WHEN.test(before.text));
   if (!(asked || isOnlyADate(sentence.text)) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
-  for (let back = 1; back <= REACH && at - back >= 0; back++) {
-    const before = sentences[at - back] as Sentence;
-    const occasion = findOccasion(before.text, before.text.length);
-    if (occasion?.isNoun && !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text))
-      return { occasion, sentence: before };
-  }
-  return undefined;
+  return findBefore(sentences, at, REACH);
 }
 
 /** A time of day in the sentences around a day. */

@@ -65,10 +65,10 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
 }
 
 /** A sentence that arranges an appointment without a noun for it: the whole of it is the occasion. */
-const quoteOccasion = (sentence: Sentence): Place => ({
-  occasion: { text: formatSentence(sentence.text).replace(/\.$/, ''), index: 0, isNoun: true },
-  sentence: { ...sentence, text: formatSentence(sentence.text).replace(/\.$/, '') },
-});
+function quoteOccasion(sentence: Sentence): Place {
+  const text = formatSentence(sentence.text).replace(/\.$/, '');
+  return { occasion: { text, index: 0, isNoun: true }, sentence: { ...sentence, text } };
+}
 
 /** An occasion and the sentence that names it. */
 export interface Place {
@@ -104,13 +104,19 @@ export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
     );
 }
 
+/** The last noun of an occasion in so many sentences before one, unless it is past. */
+export function findBefore(sentences: readonly Sentence[], at: number, reach: number): Place | undefined {
+  for (const sentence of sentences.slice(Math.max(0, at - reach), at).toReversed()) {
+    const occasion = findOccasion(sentence.text, sentence.text.length);
+    if (occasion?.isNoun && !PAST.test(sentence.text)) return { occasion, sentence };
+  }
+  return undefined;
+}
+
 /** The occasion that a day is agreed for: one of the last sentences, or an appointment if a time was said. */
 export function findAgreed(sentences: readonly Sentence[], at: number, { hasTime }: UpcomingDate): Place | undefined {
-  for (let back = 1; back <= AGREED_REACH && at - back >= 0; back++) {
-    const before = sentences[at - back] as Sentence;
-    const occasion = findOccasion(before.text, before.text.length);
-    if (occasion?.isNoun && !PAST.test(before.text)) return { occasion, sentence: before };
-  }
+  const place = findBefore(sentences, at, AGREED_REACH);
+  if (place) return place;
   const sentence = sentences[at] as Sentence;
   return hasTime && CLOCK.test(sentence.text) ? quoteOccasion(sentence) : undefined;
 }
