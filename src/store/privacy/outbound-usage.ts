@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { insertOf } from '../sql/insert.ts';
+import { queryRows } from '../sql/statement.ts';
 import { c, table } from '../sql/table.ts';
 import { purgeBefore } from '../sql/user-records.ts';
 
@@ -22,21 +24,15 @@ const columns = {
 export class OutboundUsageModel extends table('outbound_usage', columns, ['uid', 'destination', 'day']) {}
 export interface OutboundUsageRecord extends c.RecordOf<typeof columns> {}
 
-/** Rows of a user. Those of a deleted account are dropped. */
-const ADD = `
-  INSERT INTO outbound_usage AS usage
-    (uid, destination, day, host, calls, bytes_sent, last_call_at, last_error, last_error_at)
-  SELECT added.* FROM jsonb_to_recordset(?::jsonb) AS added
-    (uid text, destination text, day date, host text, calls integer, bytes_sent bigint, last_call_at timestamptz,
-     last_error text, last_error_at timestamptz)
-  WHERE EXISTS (SELECT FROM accounts WHERE accounts.uid = ?)
+const insert = insertOf(OutboundUsageModel);
+const ADD = `${insert.sql(1)}
   ON CONFLICT (uid, destination, day) DO UPDATE SET
     host = excluded.host,
-    calls = usage.calls + excluded.calls,
-    bytes_sent = usage.bytes_sent + excluded.bytes_sent,
-    last_call_at = greatest(usage.last_call_at, excluded.last_call_at),
-    last_error = coalesce(excluded.last_error, usage.last_error),
-    last_error_at = coalesce(excluded.last_error_at, usage.last_error_at)`;
+    calls = outbound_usage.calls + excluded.calls,
+    bytes_sent = outbound_usage.bytes_sent + excluded.bytes_sent,
+    last_call_at = greatest(outbound_usage.last_call_at, excluded.last_call_at),
+    last_error = coalesce(excluded.last_error, outbound_usage.last_error),
+    last_error_at = coalesce(excluded.last_error_at, outbound_usage.last_error_at)`;
 
 export function outboundUsageRepository(db: Knex) {
   return {
@@ -46,9 +42,11 @@ export function outboundUsageRepository(db: Knex) {
         return OutboundUsageModel.recordsOf(db, uid).where('day', '>=', day).orderBy(['day', 'destination']);
       },
 
-      /** Adds to what is counted already. */
+      /** Adds to what is counted already. Rows of a deleted account are dropped. */
       async add(rows: readonly OutboundUsageRecord[]): Promise<void> {
-        await db.raw(ADD, [JSON.stringify(rows), uid]);
+        const account = await queryRows(db, 'SELECT 1 FROM accounts WHERE uid = ?', [uid]);
+        if (account.length === 0) return;
+        for (const row of rows) await queryRows(db, ADD, insert.values([row]));
       },
     }),
 

@@ -10,9 +10,9 @@ import {
   SegmentModel,
   type SegmentRecord,
   segmentBytes,
-  segmentRows,
+  segmentRow,
   segmentWire,
-  upsertSegments,
+  UPSERT_ALL,
 } from './table.ts';
 
 /** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
@@ -81,7 +81,6 @@ function readSegments(
   return readPage(db, { columns: segmentWire, uid, where, order: inOrder, paging });
 }
 
-const UPSERT = upsertSegments();
 /** Segments that one statement reads: 10 ms of the embedded database. */
 const PART = 2000;
 
@@ -123,7 +122,8 @@ export function segmentRepository(db: Knex) {
         /** Adds segments, or updates those with a known id, in one statement. */
         async upsert(conversationId: string, segments: readonly NewSegment[]): Promise<void> {
           if (segments.length === 0) return;
-          await db.raw(UPSERT, [segmentRows({ uid, conversationId, now: new Date() }, segments)]);
+          const place = { uid, conversationId, now: new Date() };
+          await db.raw(UPSERT_ALL, [JSON.stringify(segments.map((segment) => segmentRow(place, segment)))]);
         },
 
         async list(conversation_id: string): Promise<SegmentRecord[]> {

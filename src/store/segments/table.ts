@@ -1,5 +1,6 @@
 import type { LiveSegment, TranscriptSegment, Translation } from '../../../generated/types.gen.ts';
-import { writtenColumns } from '../sql/insert.ts';
+import { insertOf, writtenColumns } from '../sql/insert.ts';
+import type { SqlValue } from '../sql/statement.ts';
 import { type ColumnsFor, c, selectionOf, table } from '../sql/table.ts';
 
 /** The current name of the person, otherwise the name that came with the segment. */
@@ -59,9 +60,6 @@ export interface SegmentRecord extends c.RecordOf<typeof columns> {}
 export interface LabelledSegment extends c.RecordOf<typeof live> {}
 type NewSegmentRow = c.NewRowOf<typeof columns>;
 
-// One statement for all segments of an update; live.ts includes it. They are one JSON parameter, as a long transcript has
-// more values than a statement can have parameters.
-
 type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed' | 'upload_id';
 export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
   Partial<Pick<SegmentRecord, Optional>> & {
@@ -71,13 +69,8 @@ export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optiona
 
 const names = writtenColumns(SegmentModel.columns).join(', ');
 
-/**
- * Inserts segments given as a JSON array of rows. A segment with a known id is updated: its own speaker has precedence, then the
- * stored one. A segment of the user has no person.
- */
-export const upsertSegments = (condition = 'true') => `
-  INSERT INTO segments (${names})
-  SELECT ${names} FROM jsonb_populate_recordset(NULL::segments, ?::jsonb) WHERE ${condition}
+/** A segment with a known id is updated: its own speaker has precedence, then the stored one. A segment of the user has no person. */
+const UPDATE_KNOWN = `
   ON CONFLICT (uid, id) DO UPDATE
   SET text = excluded.text, start_s = excluded.start_s, end_s = excluded.end_s,
       speaker = excluded.speaker, speaker_id = excluded.speaker_id,
@@ -88,13 +81,24 @@ export const upsertSegments = (condition = 'true') => `
       speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed,
       translations = CASE WHEN segments.text = excluded.text THEN segments.translations END`;
 
-/** The rows as JSON. */
-export const segmentRows = (
-  { uid, conversationId, now }: { uid: string; conversationId: string; now: Date },
-  segments: readonly NewSegment[],
-): string => JSON.stringify(segments.map((segment) => toRow(uid, conversationId, now, segment)));
+/** Segments as one JSON parameter: a long transcript has more values than a statement can have parameters. */
+export const UPSERT_ALL = `
+  INSERT INTO segments (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::segments, ?::jsonb) ${UPDATE_KNOWN}`;
 
-function toRow(uid: string, conversation_id: string, created_at: Date, segment: NewSegment): NewSegmentRow {
+const insert = insertOf(SegmentModel);
+export const UPSERT_ONE = `${insert.sql(1)} ${UPDATE_KNOWN}`;
+export const segmentValues = (row: NewSegmentRow): SqlValue[] => insert.values([row]);
+
+interface Place {
+  uid: string;
+  conversationId: string;
+  now: Date;
+}
+
+export function segmentRow(
+  { uid, conversationId: conversation_id, now: created_at }: Place,
+  segment: NewSegment,
+): NewSegmentRow {
   const { start, end, ...rest } = segment;
   return {
     uid,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PendingConversation } from '../../live-types.ts';
 import { ConversationModel, DeletedConversationModel } from '../conversations/table.ts';
 import type { DatabaseTraits } from '../database-connection.ts';
-import { queryRows } from '../sql/statement.ts';
+import { queryRows, type SqlValue } from '../sql/statement.ts';
 import { c, SEVERAL_USERS, table } from '../sql/table.ts';
 import { purgeBefore } from '../sql/user-records.ts';
 
@@ -91,8 +91,8 @@ export function streamPositionRepository(db: Knex, traits: DatabaseTraits) {
 }
 
 // One statement for all streams of this process: 1 ms of CPU for 300, with a model query each 54 ms. A distributed database has one for
-// each user.
-const saveSql = (user: string) => `
+// each stream.
+const SAVE = `
   UPDATE stream_positions AS p
   SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, undecoded = s.undecoded,
       samples = s.samples, skip_samples = s.skip_samples, next_at = s.next_at,
@@ -100,25 +100,30 @@ const saveSql = (user: string) => `
       pending_started_at = coalesce(s.pending_started_at, p.pending_started_at),
       pending_silent_at = coalesce(s.pending_silent_at, p.pending_silent_at), updated_at = ?::timestamptz
   FROM jsonb_populate_recordset(NULL::stream_positions, ?::jsonb) AS s
-  WHERE p.uid = ${user} AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
-  RETURNING p.session_id`;
+  WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
+  RETURNING p.session_id ${SEVERAL_USERS}`;
 
-const SAVE = `${saveSql('s.uid')} ${SEVERAL_USERS}`;
-const SAVE_OF_USER = saveSql('?');
+const SAVE_ONE = `
+  UPDATE stream_positions
+  SET frames = ?, bytes = ?, duration_ms = ?, undecoded = ?, samples = ?, skip_samples = ?, next_at = ?,
+      pending_id = coalesce(?::uuid, pending_id), pending_started_at = coalesce(?::timestamptz, pending_started_at),
+      pending_silent_at = coalesce(?::timestamptz, pending_silent_at), updated_at = ?
+  WHERE uid = ? AND stream_id = ? AND session_id = ? AND NOT settled
+  RETURNING session_id`;
 
 /** Saves the positions of streams. Returns the sessions that still own their stream. */
 const savePositions = (db: Knex, { isDistributed }: Pick<DatabaseTraits, 'isDistributed'>) => {
-  async function save(positions: readonly StreamPositionRecord[], ...uid: string[]): Promise<string[]> {
-    const sql = uid.length > 0 ? SAVE_OF_USER : SAVE;
-    const rows = await queryRows<{ session_id: string }>(db, sql, [new Date(), toJson(positions), ...uid]);
-    return rows.map(({ session_id }) => session_id);
-  }
+  const save = async (sql: string, values: readonly SqlValue[]): Promise<string[]> =>
+    (await queryRows<{ session_id: string }>(db, sql, values)).map(({ session_id }) => session_id);
 
-  return async (positions: readonly StreamPositionRecord[]): Promise<string[]> => {
-    if (!isDistributed) return save(positions);
-    const byUser = Map.groupBy(positions, ({ uid }) => uid);
-    return (await Promise.all([...byUser].map(([uid, own]) => save(own, uid)))).flat();
-  };
+  const saveOne = (at: StreamPositionRecord) =>
+    save(SAVE_ONE, [
+      ...[at.frames, at.bytes, at.duration_ms, at.undecoded, at.samples, at.skip_samples, at.next_at],
+      ...[at.pending_id, at.pending_started_at, at.pending_silent_at, new Date(), at.uid, at.stream_id, at.session_id],
+    ]);
+
+  return async (positions: readonly StreamPositionRecord[]): Promise<string[]> =>
+    isDistributed ? (await Promise.all(positions.map(saveOne))).flat() : save(SAVE, [new Date(), toJson(positions)]);
 };
 
 /** In JSON, Postgres reads bytes as hexadecimal digits. */

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { queryNamed } from '../sql/statement.ts';
 import { AudioFlushModel } from './audio-flushes.ts';
 import { WebhookDeliveryModel, type WebhookDeliveryRecord } from './delivery-log.ts';
-import { ADD, ADVANCE, BEGIN, FIND_DUE, INTERRUPT, NEXT_AT, REPLAY } from './delivery-statements.ts';
+import { ADD, ADVANCE, BEGIN, FIND_DUE, INTERRUPT, MARK_DUE, NEXT_AT, REPLAY } from './delivery-statements.ts';
 
 export interface NewDelivery {
   /** The type of the user's own webhook, or `app:ID:TYPE`. */
@@ -118,13 +118,15 @@ export function deliveryQueueRepository(db: Knex) {
           const asideUntil = await audioEndsAt(delivery);
           const row = { id, eventId, receiver, type, appId, conversationId, summaryId, body, now, asideUntil };
           await queryNamed(db, ADD, { uid, ...row, traceparent: traceparent() ?? null });
+          await queryNamed(db, MARK_DUE, { uid, receiver });
           return id;
         },
 
-        /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
+        /** Enqueues deliveries of a receiver again, in this order, in a transaction. Returns the new ids. */
         async replay(receiver: string, ids: readonly string[]): Promise<string[]> {
           const newIds = ids.map(() => newId());
-          await queryNamed(db, REPLAY, { uid, receiver, ids: [...ids], newIds, traceparent: traceparent() ?? null });
+          await queryNamed(db, REPLAY, { uid, ids: [...ids], newIds, traceparent: traceparent() ?? null });
+          await queryNamed(db, MARK_DUE, { uid, receiver });
           return newIds;
         },
 

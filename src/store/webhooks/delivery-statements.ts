@@ -1,31 +1,27 @@
 // One statement stores the result of a delivery and takes the next one, instead of four.
 import { SYSTEM_QUERY } from '../sql/table.ts';
 
-/** Lets a sender begin with the receiver. */
-const MARK_DUE = `
-    INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (:uid, :receiver, now(), 1)
-    ON CONFLICT (uid, receiver) DO UPDATE SET next_at = excluded.next_at, version = webhook_receivers.version + 1`;
+/** Lets a sender begin with the receiver. Runs after the delivery is added. */
+export const MARK_DUE = `
+  INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (:uid, :receiver, now(), 1)
+  ON CONFLICT (uid, receiver) DO UPDATE SET next_at = excluded.next_at, version = webhook_receivers.version + 1`;
 
 export const ADD = `
-  WITH marked AS (${MARK_DUE}), added AS (
-    INSERT INTO webhook_deliveries
-      (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
-       traceparent)
-    VALUES (:uid, :id, :eventId, :receiver, :type, :appId, :conversationId, :summaryId, :body, 'pending', :now, :now, :asideUntil, :traceparent)
-    ON CONFLICT DO NOTHING)
-  SELECT 1`;
+  INSERT INTO webhook_deliveries
+    (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
+     traceparent)
+  VALUES (:uid, :id, :eventId, :receiver, :type, :appId, :conversationId, :summaryId, :body, 'pending', :now, :now, :asideUntil, :traceparent)
+  ON CONFLICT DO NOTHING`;
 
 export const REPLAY = `
-  WITH marked AS (${MARK_DUE}), added AS (
-    INSERT INTO webhook_deliveries
-      (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
-       traceparent)
-    SELECT uid, again.id, event_id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(),
-           :traceparent
-    FROM webhook_deliveries sent
-      JOIN unnest(:ids::uuid[], :newIds::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
-    WHERE sent.uid = :uid)
-  SELECT 1`;
+  INSERT INTO webhook_deliveries
+    (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
+     traceparent)
+  SELECT uid, again.id, event_id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(),
+         :traceparent
+  FROM webhook_deliveries sent
+    JOIN unnest(:ids::uuid[], :newIds::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
+  WHERE sent.uid = :uid`;
 
 export const FIND_DUE = `SELECT uid, receiver FROM webhook_receivers WHERE next_at <= now() AND paused_until <= now() ${SYSTEM_QUERY}`;
 
