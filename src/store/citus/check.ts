@@ -146,6 +146,9 @@ interface Executed {
   calls: string;
 }
 
+/** Only a statement on one table has a plan that Citus keeps: see "Statements" in docs/citus.md. */
+const IS_PLANNED_EACH_TIME = String.raw`\m(with|join)\M|\m(select|insert|update|delete)\M.*\mselect\M|\mset\M.*(?<!distinct)\s+from\M`;
+
 /** Statements of one user run on one shard. Citus does not record it for inserts. */
 async function checkStatements(db: Knex): Promise<ClusterCheck[]> {
   const name = 'statements';
@@ -163,11 +166,35 @@ async function checkStatements(db: Knex): Promise<ClusterCheck[]> {
      GROUP BY query ORDER BY 2 DESC LIMIT ?`,
     [SYSTEM_QUERY, MOST_STATEMENTS],
   );
-  if (rows.length === 0) return [ok(name, 'those of one user ran on one shard')];
-  return rows.map(({ query, calls }: Executed) =>
-    note(name, `${calls} calls on several shards: ${query.replaceAll(/\s+/g, ' ').slice(0, 300)}`, 'please report it'),
+  const several = rows.map(({ query, calls }: Executed) =>
+    note(name, `${calls} calls on several shards: ${shortened(query)}`, 'please report it'),
+  );
+  return [
+    ...(several.length > 0 ? several : [ok(name, 'those of one user ran on one shard')]),
+    ...(await listPlanned(db)),
+  ];
+}
+
+/** The statements of one user that cost most, of those that are planned each time. */
+async function listPlanned(db: Knex): Promise<ClusterCheck[]> {
+  const { rows } = await db.raw(
+    `SELECT query, sum(calls) AS calls, round(sum(total_exec_time + total_plan_time)) AS ms FROM pg_stat_statements
+     WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND queryid IN (SELECT queryid FROM citus_stat_statements WHERE partition_key IS NOT NULL OR query ~* '^\\s*insert')
+       AND query ~* :planned AND position(:system IN query) = 0
+     GROUP BY query ORDER BY ms DESC LIMIT :most`,
+    { planned: IS_PLANNED_EACH_TIME, system: SYSTEM_QUERY, most: MOST_STATEMENTS },
+  );
+  return rows.map(({ query, calls, ms }: Executed & { ms: string }) =>
+    note(
+      'planning',
+      `${calls} calls, ${ms} ms, planned each time: ${shortened(query)}`,
+      'see docs/citus.md, "Statements"',
+    ),
   );
 }
+
+const shortened = (query: string) => query.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 
 interface Answer {
   /** `HOST:PORT`, or `coordinator`. */

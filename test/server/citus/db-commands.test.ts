@@ -6,8 +6,9 @@ import { distributeTables, referenceTables } from '../../../src/store/citus/dist
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { SYSTEM_QUERY } from '../../../src/store/sql/table.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
 import { addConversation } from '../../support/conversations.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { readBlocks } from '../../support/page-shell.ts';
 import { databaseUrl as urlOf } from '../../support/postgres-server.ts';
 import { runDb } from '../../support/run-db.ts';
@@ -40,6 +41,36 @@ async function allHave(servers: readonly string[], condition: string): Promise<b
     }
   }
   return true;
+}
+
+/** The statements of the frequent work that are: a new conversation, and the result of a delivery. */
+const PLANNED_EACH_TIME = ['INSERT INTO conversations', 'WITH held AS'];
+
+/** Runs the statements of a request for memories, of a new memory, of a stream and of a delivery. */
+async function useFrequently(store: Store, uid: string) {
+  await store.system.accounts.create({ uid });
+  const { deliveryQueue, liveSegments, memories, streamPositions } = store.of(uid);
+  await memories.insert([newMemory('The lease is signed.')]);
+  for (const gated of [true, false]) await memories.list({ gated }, 'scoring_desc', { limit: 25 });
+  const now = new Date();
+  const session_id = newId();
+  const place = { conversationId: newId(), source: 'omi', language: 'en', timeSource: 'service' } as const;
+  const times = { timeoutSeconds: 120, now, startedAt: now, finishedAt: now };
+  const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
+  const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
+  for (const isNew of [true, false]) {
+    const audio = { sessionId: session_id, fromSample: isNew ? 0 : 100, toSample: isNew ? 100 : 200 };
+    const segments = [{ id: newId(), text: 'Hello', ...said }];
+    expect(await liveSegments.save({ ...place, ...times, isNew, segments, deletedIds: [newId()], audio })).toBe(true);
+  }
+  const numbers = { frames: 1, bytes: 1, duration_ms: 1, samples: 1, skip_samples: 0 };
+  const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
+  const position = { stream_id: 'stream', session_id, ...numbers, undecoded: null, next_at: now, ...pending };
+  await streamPositions.take({ ...position, format: null });
+  expect(await store.system.streamPositions.save([{ uid, ...position }])).toEqual([session_id]);
+  await deliveryQueue.add({ receiver: 'memory_created', type: 'memory_created', appId: null, body: '{}' });
+  const held = await deliveryQueue.begin('memory_created', 1);
+  if (held) expect((await deliveryQueue.advance(held))?.next).toMatchObject({ body: '{}' });
 }
 
 /** A migrated database whose tables are on the coordinator. */
@@ -153,6 +184,24 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:long)', () => {
         detail: expect.stringMatching(/^1 calls on several shards: select count\(\*\) from folders$/i),
       },
     ]);
+  });
+
+  test.skipIf(!recordsStatements)('db check names the statements that are planned each time, and few are', async () => {
+    const { databaseUrl = '', dataDir } = await createDatabaseForTest();
+    await runSql(databaseUrl, 'CREATE EXTENSION pg_stat_statements');
+    const database = await openDatabase({ dataDir, databaseUrl, log: pino({ level: 'silent' }) });
+    onTestFinished(() => database.close());
+    const store = await openStore(database);
+    const uid = newId();
+    await useFrequently(store, uid);
+    const { stdout } = await runDb('check --json', databaseUrl);
+    expect(stdout).toContain('those of one user ran on one shard');
+    const planned: string[] = JSON.parse(stdout)
+      .filter(({ name }: { name: string }) => name === 'planning')
+      .map(({ detail }: { detail: string }) => detail);
+    expect(planned).toEqual(planned.map(() => expect.stringMatching(/^\d+ calls, \d+ ms, planned each time: \w/)));
+    const beginnings = planned.map((detail) => /each time: (\w+ \w+ \w+)/.exec(detail)?.[1]);
+    expect(beginnings.toSorted()).toEqual(PLANNED_EACH_TIME);
   });
 
   test('the SQL of the page runs as printed', { timeout: 300_000 }, async ({ skip }) => {
