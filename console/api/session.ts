@@ -58,7 +58,6 @@ export async function beginSession(): Promise<void> {
   const own = await call('auth.getOwnAccount').catch(() => undefined);
   if (!own) {
     if (account.value) return;
-    if (connection.value === 'ended') return location.assign(loginPath(location.pathname + location.search));
     const kept = connection.value === 'offline' ? await keptAccount() : undefined;
     if (kept) showAccount(kept);
     else isLoggedOut.value = connection.value === 'offline';
@@ -87,6 +86,7 @@ function forgetPrivate(): Promise<unknown> {
 effect(() => {
   if (connection.value !== 'ended') return undefined;
   void forgetPrivate();
+  if (!account.peek()) location.assign(loginPath(location.pathname + location.search));
   const check = () => void continueSession();
   addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);

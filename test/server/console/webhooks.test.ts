@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the page of webhooks', () => {
     await page.getByRole('button', { name: 'Send all since' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await dialog.getByText('Input should be a day').waitFor();
+    await dialog.getByText('Fill in this field.').waitFor();
     await dialog.getByLabel('Created since').fill('2026-01-01T00:00');
     await dialog.getByLabel('Only those').uncheck();
     await dialog.getByRole('button', { name: 'Send again' }).click();
