@@ -11,7 +11,7 @@ import { anyOf, equal, queryRows, type TimeRange, whereAll, withinTime } from '.
 import { userRecords } from '../sql/user-records.ts';
 import { lockOriginsSql, withdrawSql } from '../withdrawn-items.ts';
 import { contentHash, memoryInsert, type NewMemory } from './insert.ts';
-import { MemoryModel, type MemoryRecord, memoryWire, shownContent } from './table.ts';
+import { listedMemoryWire, MemoryModel, type MemoryRecord, shownContent } from './table.ts';
 
 export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'manual_first';
 
@@ -145,7 +145,9 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
         ): Promise<Page<Memory>> {
           if (gated && (await isClosed())) return { items: [] };
           const where = memoryConditions(uid, { ...filter, gated: gated && !traits.isDistributed });
-          return hideSegments(await readPage(db, { columns: memoryWire, uid, where, order: orders[sort], paging }));
+          return hideSegments(
+            await readPage(db, { columns: listedMemoryWire, uid, where, order: orders[sort], paging }),
+          );
         },
 
         getForUpdate,

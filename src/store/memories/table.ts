@@ -57,15 +57,20 @@ export function toMemory(record: MemoryRecord): Memory {
 export const shownContent = ({ content, locked }: Pick<MemoryRecord, 'content' | 'locked'>): string =>
   locked ? cut(content) : content;
 
-/** The same in SQL, but for the segments of locked conversations: a list looks these up for all its memories. */
+/** The same in SQL. */
 export const memoryWire = {
   ...visible,
-  segment_ids: c.readAs(c.uuids, `CASE WHEN locked THEN '{}' ELSE segment_ids END`),
   content: c.readAs(
     c.text,
     `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}
           THEN left(content, ${LOCKED_LENGTH}) || '...' ELSE content END`,
   ),
+} satisfies ColumnsFor<Memory>;
+
+/** With the segments of locked conversations: a list looks these up for all its memories. */
+export const listedMemoryWire = {
+  ...memoryWire,
+  segment_ids: c.readAs(c.uuids, `CASE WHEN locked THEN '{}' ELSE segment_ids END`),
 } satisfies ColumnsFor<Memory>;
 
 function cut(content: string): string {

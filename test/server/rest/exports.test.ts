@@ -205,7 +205,10 @@ describe('the archive of an account', () => {
     const id = await addConversation(app.store, account.uid, 'A secret.', { locked: true });
     const [item] = await app.store.of(account.uid).actionItems.insert([{ description: 'Hide', conversation_id: id }]);
     expect(item).toBeDefined();
+    const source = { conversation_id: id, segment_ids: [newId()] };
+    await app.store.of(account.uid).memories.insert([{ ...newMemory('Likes tea'), ...source }]);
     const { manifest, files, records } = await direct();
+    expect(records('memories.jsonl')).toMatchObject([{ conversation_id: id, segment_ids: [] }]);
     expect(manifest.left_out).toEqual([{ kind: 'conversations', count: 1, reason: 'They are locked' }]);
     expect(records('action-items.jsonl')).toEqual([]);
     for (const bytes of files.values()) expect(bytes.toString()).not.toContain('secret');
