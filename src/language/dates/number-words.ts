@@ -35,10 +35,7 @@ export function parseAmount(word = ''): number {
 const HOUR = CLOCK_HOURS.join('|');
 const CLOCK = new RegExp(String.raw`\b(${HOUR}|\d{1,2}) o'?clock\b`, 'gi');
 /** Each five minutes more than the one before. */
-const MINUTES = [
-  ...['five', 'ten', 'fifteen', 'twenty', 'twenty-five', 'thirty', 'thirty-five', 'forty', 'forty-five', 'fifty'],
-  'fifty-five',
-];
+const MINUTES = 'five ten fifteen twenty twenty-five thirty thirty-five forty forty-five fifty fifty-five'.split(' ');
 const MINUTE = MINUTES.toReversed().join('|').replaceAll('-', '[- ]');
 /** Words that may follow a time of day that stands alone. */
 const TIME_ENDS = String.raw`(?=\s*(?:$|[.,;!?]|'s\b|(?:at|on|and|or|because|so|for|with|in|we|i|is|works|would|okay|then|sharp|to|till|until|tomorrow|tonight|today|this|next|again|[ap]\.?m)\b|\w+day\b))`;
@@ -65,12 +62,10 @@ const DAY_AT_HOUR = new RegExp(
   String.raw`\b(?<=(?:\w+day|tomorrow|tonight|morning|afternoon|evening),? )(at|around|by) (${HOUR})\b(?! (?:point|time|stage|(?:more )?places?|hundred|thousand|percent)\b)`,
   'gi',
 );
-const ORDINALS = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
-  ...['twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth'],
-  ...['twentieth', 'twenty-first', 'twenty-second', 'twenty-third', 'twenty-fourth', 'twenty-fifth', 'twenty-sixth'],
-  ...['twenty-seventh', 'twenty-eighth', 'twenty-ninth', 'thirtieth', 'thirty-first'],
-];
+const ORDINALS =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth
+  eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth
+  twenty-ninth thirtieth thirty-first`.split(/\s+/);
 const ORDINAL = String.raw`${ORDINALS.toReversed().join('|').replaceAll('-', '[- ]')}|\d{1,2}(?:st|nd|rd|th)`;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** "on the 15th", "the twenty-fifth", "Saturday the sixth" */

@@ -21,7 +21,7 @@ describe('memories', () => {
     ['I have two kids.', 'User has two kids'],
     ["Yeah, I've got a twin sister.", 'User has a twin sister'],
     ["I'm a software engineer.", 'User is a software engineer'],
-    ['I usually wake up at six every morning.', 'User usually wakes up at six every morning'],
+    ['I usually wake up at six every Monday.', 'User usually wakes up at six every Monday'],
     ['I live in Lisbon with my wife.', 'I live in Lisbon with my wife'],
     ['I grew up on a farm.', 'User grew up on a farm'],
     ["We've been together six years.", "We've been together six years"],
@@ -48,7 +48,7 @@ describe('memories', () => {
     "I'm from the office.",
     'Tom loves green tea.',
     'I am happy to hear it.',
-    'She said I was born in Rome.',
+    'And she said, I was born in Rome.',
     'I was born like that.',
     'If I lived in Lisbon I would swim.',
   ])('"%s" gives none', async (text) => {

@@ -50,10 +50,9 @@ function conjugate(verb: string): string {
   return /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : `${lower}s`;
 }
 
-/** Facts bound to a time are not memories, unless they recur. */
+/** Facts bound to a time are not memories: "on Monday", unlike "every Monday". */
 const TIME_BOUND =
-  /\b(?:today|tonight|tomorrow|yesterday|right now|at the moment|currently|this (?:week|month|year|morning|afternoon|evening|weekend|time|summer|winter)|(?:next|last) \w+|ago|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|later|soon|in (?:a|an|\w+) (?:minutes?|hours?|days?|weeks?|months?))\b/i;
-const RECURRING = /\bevery\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
+  /\b(?:today|tonight|tomorrow|yesterday|right now|at the moment|currently|this (?:week|month|year|morning|afternoon|evening|weekend|time|summer|winter)|(?:next|last) \w+|ago|(?<!every )(?:mon|tues|wednes|thurs|fri|satur|sun)day|later|soon|in (?:a|an|\w+) (?:minutes?|hours?|days?|weeks?|months?))\b/i;
 
 /** Words that the speaker quotes, imagines or denies. */
 const REPORTED =
@@ -96,7 +95,6 @@ function extractFact(text: string): string | undefined {
   const fact = firstClause(text);
   const words = fact.split(' ').length;
   if (words < 3 || words > 40 || !match.test(`${fact} `)) return undefined;
-  if (TIME_BOUND.test(fact) && !RECURRING.test(fact)) return undefined;
-  if (UNCLEAR.test(fact)) return undefined;
+  if (TIME_BOUND.test(fact) || UNCLEAR.test(fact)) return undefined;
   return clip(formatFact(fact), extractionLimits.memory);
 }

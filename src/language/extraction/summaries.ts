@@ -1,4 +1,5 @@
 import type { Conversation, DailySummary } from '../../../generated/types.gen.ts';
+import { createSplitter } from '../speech/sentences.ts';
 import { clip, oneLine } from '../text/plain-text.ts';
 import { isSecret, isSensitive } from './memory-category.ts';
 
@@ -45,13 +46,9 @@ function createHighlight(conversation: Conversation): DaySummaryText['highlights
 }
 
 function firstSentence({ structured, language }: Conversation): string {
-  const [first] = new Intl.Segmenter(toLocale(language), { granularity: 'sentence' }).segment(
-    oneLine(structured.overview),
-  );
-  return clip(first?.segment.trim() ?? '', daySummaryLimits.summary);
+  const [first = ''] = createSplitter(language ?? undefined)(oneLine(structured.overview));
+  return clip(first.trim(), daySummaryLimits.summary);
 }
-
-const toLocale = (language: string | null) => (language && Intl.Segmenter.supportedLocalesOf([language])[0]) || 'en';
 
 /** A window as the store sums it up. */
 interface StoredWindow {

@@ -1,25 +1,19 @@
 import { applySelfCorrections } from './self-corrections.ts';
 import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './turns.ts';
 
-/** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
-const FILLERS = {
-  en: /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/,
-  other: /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|hã+)$/u,
-  ja: /^(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)$/u,
-};
+/** Sounds that only fill a pause. "Er" and "um" are words in German. */
+const SOUNDS = /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/;
+const SOUNDS_ELSEWHERE = /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|hã+)$/u;
 /** Japanese has no spaces around them. */
 const JAPANESE_FILLER = /(?<=^|[、。！？])(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)、/gu;
 /** Words that only fill a pause if commas stand around them. */
-const CLOSED_FILLERS: Readonly<Record<string, readonly string[]>> = {
-  en: ['you know what i mean', 'if you know what i mean', 'you know', 'i mean', 'like', 'sort of', 'kind of'],
-  de: ['also', 'halt', 'na ja', 'weißt du', 'sozusagen'],
-  fr: ['ben', 'bah', 'enfin', 'genre', 'tu vois', 'tu sais'],
-  es: ['pues', 'este', 'o sea', 'bueno', 'sabes'],
-  pt: ['é', 'tipo', 'então', 'sabe'],
+const CLOSED_FILLERS: Readonly<Record<string, string>> = {
+  en: 'you know what i mean|if you know what i mean|you know|i mean|like|sort of|kind of',
+  de: 'also|halt|na ja|weißt du|sozusagen',
+  fr: 'ben|bah|enfin|genre|tu vois|tu sais',
+  es: 'pues|este|o sea|bueno|sabes',
+  pt: 'é|tipo|então|sabe',
 };
-/** Pronouns, articles and verbs of other languages than English: a comma after them is only the trace of a pause. */
-const BINDS_NEXT_ELSEWHERE =
-  /^(?:ich|du|er|sie|wir|muss|kann|der|die|das|den|dem|ein|eine|einen|mein|meine|mit|für|zu|in|im|am|je|tu|il|elle|on|dois|faut|le|la|les|un|une|des|de|du|à|que|pour|yo|el|los|las|una|tengo|necesito|voy|con|por|para|en|eu|o|a|os|as|um|uma|tenho|preciso|vou|com|em)$/;
 
 /** Words that are said twice for a reason. */
 const COUNTED = /^(?:\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|oh)$/;
@@ -42,21 +36,15 @@ const AUXILIARY =
  */
 export function removeDisfluencies(spoken: readonly Word[], language: string | undefined): Word[] {
   const isEnglish = language === 'en';
-  const sounds = language === 'en' || language === 'ja' ? FILLERS[language] : FILLERS.other;
-  let words = removeFillers(spoken, isEnglish, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
-  words = removeCutWords(words, isEnglish);
-  words = removeFillersOf(language, isEnglish ? applySelfCorrections(words) : words);
-  words = removeRepeats(words);
+  const sounds = isEnglish ? SOUNDS : SOUNDS_ELSEWHERE;
+  const fillers = CLOSED_FILLERS[language ?? '']?.split('|').map((filler) => filler.split(' ')) ?? [];
+  const heard = removeFillers(spoken, (words, at) => (sounds.test(words[at]?.bare ?? '') ? 1 : 0)).map((word) => {
+    return { ...word, text: word.text.replace(JAPANESE_FILLER, '') || word.text };
+  });
+  const whole = removeCutWords(heard, isEnglish);
+  const corrected = isEnglish ? applySelfCorrections(whole) : whole;
+  const words = removeRepeats(removeFillers(corrected, (all, at) => closedLength(all, at, fillers)));
   return isEnglish ? removeRestarts(words) : words;
-}
-
-function removeFillersOf(language: string | undefined, words: readonly Word[]): Word[] {
-  if (language === 'ja')
-    return words.map((word) => ({ ...word, text: word.text.replace(JAPANESE_FILLER, '') || word.text }));
-  const fillers = CLOSED_FILLERS[language ?? '']?.map((filler) => filler.split(' ')) ?? [];
-  return fillers.length > 0
-    ? removeFillers(words, language === 'en', (all, at) => closedLength(all, at, fillers))
-    : [...words];
 }
 
 /** The number of words of a filler between commas, which may also begin a sentence. */
@@ -69,11 +57,7 @@ function closedLength(words: readonly Word[], at: number, fillers: readonly (rea
 }
 
 /** Removes the stretches that `lengthAt` finds, unless nothing would remain. */
-function removeFillers(
-  words: readonly Word[],
-  isEnglish: boolean,
-  lengthAt: (words: readonly Word[], at: number) => number,
-): Word[] {
+function removeFillers(words: readonly Word[], lengthAt: (words: readonly Word[], at: number) => number): Word[] {
   const kept: Word[] = [];
   let isStart = false;
   for (let at = 0; at < words.length; ) {
@@ -82,7 +66,7 @@ function removeFillers(
     const last = words[at + length - 1];
     if (length > 0 && last) {
       isStart ||= kept.length === 0 || endsSentence(kept.at(-1) as Word);
-      closeGap(kept, last, words[at + length], isEnglish);
+      closeGap(kept, last, words[at + length]);
     } else {
       // A sentence starts with a capital letter, so that it is recognized as one.
       kept.push(isStart ? { ...word, text: word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : word);
@@ -98,14 +82,12 @@ const STARTS_CLAUSE =
   /^(?:so|and|but|or|because|which|who|if|when|where|then|please|okay|right|yeah|no|not|i|we|you|he|she|it|they|that|this|there|can|could|would|will|should|do|does|did|are|is|was|have|has|don't|let's|(?:i|we|you|he|she|it|they|that|there)'\w+)$/;
 
 /** After a removed word: its full stop goes to the word before; a pair of commas around it goes. */
-function closeGap(kept: Word[], removed: Word, next: Word | undefined, isEnglish: boolean): void {
+function closeGap(kept: Word[], removed: Word, next: Word | undefined): void {
   const before = kept.at(-1);
   if (!before) return;
   if (endsSentence(removed) && !endsSentence(before))
     kept[kept.length - 1] = { ...withoutComma(before), text: `${withoutComma(before).text}.` };
-  else if (!isEnglish && hasComma(before) && BINDS_NEXT_ELSEWHERE.test(before.bare))
-    kept[kept.length - 1] = withoutComma(before);
-  else if (isEnglish && hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
+  else if (hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
     kept[kept.length - 1] = withoutComma(before);
 }
 

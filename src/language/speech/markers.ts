@@ -38,30 +38,8 @@ const BESIDE = wordsOf(
 );
 
 /** Contents that are a marker as a whole, and words of speech among others. */
-const WHOLE: ReadonlySet<string> = new Set([
-  ...[
-    'pause',
-    'long pause',
-    'static',
-    'foreign',
-    'foreign language',
-    'unclear',
-    'clears throat',
-    'clearing throat',
-    'blank audio',
-  ],
-  ...[
-    'door closes',
-    'door opens',
-    'typing',
-    'instrumental',
-    'instrumental music',
-    'song',
-    'siren',
-    'knocks',
-    'explosion',
-  ],
-]);
+const WHOLE =
+  /^(?:pause|long pause|static|foreign|foreign language|unclear|clear(?:s|ing) throat|blank audio|door (?:closes|opens)|typing|instrumental|instrumental music|song|siren|knocks|explosion)$/;
 
 /** `speaking in Spanish`, `speaks foreign language`. */
 const FOREIGN =
@@ -139,7 +117,7 @@ function isMarker(content: string, inStars: boolean): boolean {
   const written = words.join(' ');
   // YouTube writes `[ __ ]` for a word that it does not show.
   if (words.every((word) => /^_+$/.test(word))) return /^[\s_]+$/.test(content);
-  if (!inStars && (WHOLE.has(written) || FOREIGN.test(written))) return true;
+  if (!inStars && (WHOLE.test(written) || FOREIGN.test(written))) return true;
   if (words.length > MOST_WORDS || !words.some((word) => SOUNDS.has(word))) return false;
   return words.every((word) => SOUNDS.has(word) || BESIDE.has(word));
 }

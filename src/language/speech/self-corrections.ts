@@ -1,31 +1,10 @@
 import { endsSentence, hasComma, type Word, withCapitalOf } from './turns.ts';
 
 /** Words by which speakers take back what they just said; the longest first. */
-const EDITS: readonly (readonly string[])[] = [
-  ...[
-    'no sorry i mean',
-    'no wait i mean',
-    'no i mean',
-    'sorry i mean',
-    'no actually',
-    'actually no',
-    'no wait',
-    'wait no',
-  ],
-  ...[
-    'no sorry',
-    'oh no',
-    'or rather',
-    'or no',
-    'scratch that',
-    'make that',
-    'i mean',
-    'sorry',
-    'wait',
-    'no',
-    'rather',
-  ],
-].map((edit) => edit.split(' '));
+const EDITS: readonly (readonly string[])[] =
+  `no sorry i mean|no wait i mean|no i mean|sorry i mean|no actually|actually no|no wait|wait no|no sorry|oh no|or rather|or no|scratch that|make that|i mean|sorry|wait|no|rather`
+    .split('|')
+    .map((edit) => edit.split(' '));
 
 const DAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december|weekend|morning|afternoon|evening|noon|midnight|next|week|month)$/;

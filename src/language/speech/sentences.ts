@@ -9,7 +9,7 @@ import {
   stopWordsByLanguage,
 } from '../text/terms.ts';
 import { removeDisfluencies } from './disfluencies.ts';
-import { isDangling, joinTurns, type Speaker, type Turn, type Word } from './turns.ts';
+import { endsSentence, isDangling, joinTurns, type Speaker, type Turn, type Word } from './turns.ts';
 
 /** The share of stop words from which a language counts as detected. */
 const MIN_SHARE = 0.2;
@@ -112,8 +112,7 @@ function* wordsOf(turns: readonly Turn[]): Generator<string> {
 type Splitter = (text: string) => string[];
 
 function* splitTurn(words: readonly Word[], english: boolean, split: Splitter): Generator<Word[]> {
-  const isPunctuated =
-    words.length < UNPUNCTUATED_WORDS || words.some(({ text }) => /[.!?…。！？]["'”’)]*$/u.test(text));
+  const isPunctuated = words.length < UNPUNCTUATED_WORDS || words.some(endsSentence);
   const sentences = isPunctuated ? splitAtPunctuation(words, split) : splitAtSegments(words);
   for (const sentence of sentences) {
     const isLong = sentence.length > MAX_SENTENCE_WORDS || !isPunctuated;
@@ -122,7 +121,7 @@ function* splitTurn(words: readonly Word[], english: boolean, split: Splitter): 
   }
 }
 
-/** Sentences by the rules of Unicode, as stretches of words. */
+/** Sentences as stretches of words. */
 function splitAtPunctuation(words: readonly Word[], split: Splitter): Word[][] {
   const sentences: Word[][] = [];
   let at = 0;
@@ -236,7 +235,8 @@ function isQuestion(text: string, english: boolean): boolean {
 export const ABBREVIATIONS = String.raw`Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e`;
 const ABBREVIATION = new RegExp(String.raw`(?:^|\s)(?:${ABBREVIATIONS})\. $`);
 
-function createSplitter(language: string | undefined): Splitter {
+/** Splits a text into sentences by the rules of Unicode. */
+export function createSplitter(language: string | undefined): Splitter {
   const granularity = 'sentence';
   let segmenter: Intl.Segmenter;
   try {

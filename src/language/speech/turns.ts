@@ -68,7 +68,6 @@ export function assignUnnumbered<T extends InputSegment>(segments: readonly T[])
 
 /** Who speaks. */
 export interface Speaker {
-  key: string;
   /** False also for a voice that may be the user's. */
   isUser: boolean;
   /** The name of a person that the user has named. */
@@ -136,7 +135,7 @@ function speakerOf(segment: InputSegment, speakers: Map<string, Speaker>, isAlon
   const key = keyOf(segment);
   const known = speakers.get(key);
   if (known) return known;
-  const speaker = { key, isUser: isAlone || segment.is_user === true, name: segment.speaker_name || undefined };
+  const speaker = { isUser: isAlone || segment.is_user === true, name: segment.speaker_name || undefined };
   speakers.set(key, speaker);
   return speaker;
 }
@@ -144,11 +143,12 @@ function speakerOf(segment: InputSegment, speakers: Map<string, Speaker>, isAlon
 /** True if a speaker continues a sentence that a listener has only accompanied. */
 function isContinued({ words: before }: Turn, { words: between }: Turn, words: readonly Word[]): boolean {
   if (before.length >= MAX_TURN_WORDS || between.length > MAX_BACK_CHANNEL_WORDS) return false;
-  if (/[.!?…]["'”’)]*$/.test(before.at(-1)?.text ?? '')) return false;
+  const last = before.at(-1);
+  if (!last || endsSentence(last)) return false;
   const said = between.map(({ bare }) => bare).join(' ');
   if (!BACK_CHANNEL.test(said) && !between.every(({ bare }) => BACK_CHANNEL.test(bare))) return false;
   // With punctuation, a sentence continues in lower case. Without, after a word that needs another one.
-  return isDangling(before.at(-1)) || (/^\p{Ll}/u.test(words[0]?.text ?? '') && hasPunctuation(before));
+  return isDangling(last) || (/^\p{Ll}/u.test(words[0]?.text ?? '') && hasPunctuation(before));
 }
 
 const hasPunctuation = (words: readonly Word[]) => words.some(({ text }) => /[,.?!]$/.test(text));
@@ -157,5 +157,4 @@ const DANGLING =
   /^(?:the|a|an|my|our|your|his|her|their|its|this|these|to|of|at|for|with|from|by|into|in|on|about|and|or|but|so|because|i|we|you|he|she|they|i'll|we'll|you'll|i'm|we're|you're|i've|will|would|can|could|should|must|going|gonna|need|have|want|wants|is|are|was|like|very|really|some|any|if|when|that|than|as)$/;
 
 /** True if a word asks for another one: a sentence does not end with it. */
-export const isDangling = (word: Word | undefined): boolean =>
-  word !== undefined && DANGLING.test(word.bare) && !/[.!?…]$/.test(word.text);
+export const isDangling = (word: Word): boolean => DANGLING.test(word.bare) && !endsSentence(word);

@@ -54,6 +54,9 @@ describe('events', () => {
       'How about Thursday at four thirty? 2026-03-05T16:30',
     ]);
     expect(await shown('B: How about Thursday at four thirty?', "A: No, I can't.")).toEqual([]);
+    expect(await shown('A: The concert was lovely.', 'B: How about Thursday at four thirty?', 'A: Perfect.')).toEqual([
+      'How about Thursday at four thirty? 2026-03-05T16:30',
+    ]);
   });
 
   it('are dropped if they are called off', async () => {
@@ -80,6 +83,8 @@ describe('no event', () => {
     'Maybe we could have lunch on Friday.',
     'See you on Monday.',
     'If the party is on Friday, I stay at home.',
+    'She is flying to Rome on Friday.',
+    'The wedding dress has to be ready on Friday.',
   ])('"%s"', async (text) => {
     expect(await events(`A: ${text}`)).toEqual([]);
   });

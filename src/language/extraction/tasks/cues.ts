@@ -23,7 +23,7 @@ export type CueKind =
   | 'need';
 
 /** Whom a cue makes responsible. */
-export type Subject = 'I' | 'we' | 'you' | 'other';
+type Subject = 'I' | 'we' | 'you' | 'other';
 
 interface Cue {
   kind: CueKind;
@@ -34,11 +34,13 @@ interface Cue {
 export interface CueMatch {
   kind: CueKind;
   subject: Subject;
-  /** The name or role of a delegation. */
-  actor: string | undefined;
   /** Where the cue starts and where the verb phrase starts. */
   start: number;
   from: number;
+  /** The name or role of a delegation. */
+  actor?: string;
+  /** The verb phrase of a need: "paying the bill" of "the bill needs paying", "telling Rob" of "who's telling Rob?" */
+  phrase?: string;
 }
 
 const ADVERBS =
@@ -113,41 +115,32 @@ export function addressedName(text: string): string | undefined {
 /** All cues of a sentence, in order. */
 export function findCues({ text, isQuestion }: Sentence): CueMatch[] {
   const found: CueMatch[] = [];
-  for (const { kind, subject, pattern } of CUES) {
-    for (const match of text.matchAll(pattern))
-      found.push({ kind, subject, actor: undefined, start: match.index, from: match.index + match[0].length });
-  }
-  for (const pattern of DELEGATIONS) {
-    for (const match of text.matchAll(pattern)) {
-      const actor = match[1] ?? '';
-      if (actor && !NOT_NAMES.test(actor))
-        found.push({
-          kind: 'delegation',
-          subject: 'other',
-          actor,
-          start: match.index,
-          from: match.index + match[0].length,
-        });
-    }
-  }
+  const add = (kind: CueKind, subject: Subject, start: number, length: number, more?: Partial<CueMatch>) =>
+    found.push({ kind, subject, start, from: start + length, ...more });
+  for (const { kind, subject, pattern } of CUES)
+    for (const { 0: words, index } of text.matchAll(pattern)) add(kind, subject, index, words.length);
+  for (const pattern of DELEGATIONS)
+    for (const { 0: words, 1: actor = '', index } of text.matchAll(pattern))
+      if (!NOT_NAMES.test(actor)) add('delegation', 'other', index, words.length, { actor });
   const need = NEED.exec(text) ?? WHO.exec(text) ?? HAVE_YOU.exec(text);
-  if (need) found.push({ kind: 'need', subject: 'other', actor: undefined, start: need.index, from: need.index });
-  if (!isQuestion && IMPERATIVE.test(text)) {
-    const from = OPENING.exec(text)?.[0].length ?? 0;
-    found.push({ kind: 'imperative', subject: 'you', actor: undefined, start: from, from });
+  if (need) {
+    const [, first, second] = need;
+    const phrase = NEED.test(text) ? `${second} ${first}` : `${first} ${second}`;
+    add('need', 'other', need.index, 0, { phrase });
   }
+  if (!isQuestion && IMPERATIVE.test(text)) add('imperative', 'you', OPENING.exec(text)?.[0].length ?? 0, 0);
   return removeOverlaps(found, text);
 }
 
 /** "who's telling Rob?" */
-export const WHO = /\bwho(?:'s| is| can| could| will| wants to|'s going to|'s gonna| is going to) (\w+) (.+)$/i;
+const WHO = /\bwho(?:'s| is| can| could| will| wants to|'s going to|'s gonna| is going to) (\w+) (.+)$/i;
 
 /** "Have you called the movers?" */
-export const HAVE_YOU =
+const HAVE_YOU =
   /\b(?:have you|haven't you|did you|didn't you|has anyone|did anyone|has somebody) (?:already |ever |actually )?((?!get\b|got\b|see\b|seen\b|hear\b|heard\b|know\b|like\b|have\b|had\b|been\b|say\b|said\b|think\b|thought\b|notice|enjoy|sleep\b|go\b)\w+) ([^?]+)\?/i;
 
 /** "the bill needs paying", "it still has to be sent" */
-export const NEED =
+const NEED =
   /\b((?:the|my|our|your|his|her|their|that|this|those|these)\b(?: [\w'-]+){0,4}?) (?:still |really |also |just )*(?:needs?|has|have|wants?) (?:to be |to get )?((?!to\b)\w+(?:ed|ing|en|t|ght|ne|de|id|ut))\b/i;
 
 const OPENING =

@@ -20,8 +20,8 @@ interface Said {
   isFirst: boolean;
   /** The words that accept it. */
   answer: Sentence | undefined;
-  /** Who has to do it, if that is not the user. */
-  name: string | undefined;
+  /** The name of the one who has to do it, empty for the user. */
+  owner: string;
 }
 
 /** "Ring the chemist and, do you know what, no" */
@@ -50,7 +50,7 @@ const STOPS =
  */
 export function quoteTask(
   sentences: readonly Sentence[],
-  { at, isFirst, start, from, end, answer, name }: Said,
+  { at, isFirst, start, from, end, answer, owner }: Said,
 ): Quote | undefined {
   const sentence = sentences[at] as Sentence;
   const done = completeClause(sentence.text.slice(from, end));
@@ -63,7 +63,7 @@ export function quoteTask(
   const unnamed = unnamedIn(own);
   const neighbors = unnamed ? findNeighbors(sentences, at, unnamed) : [];
   if (unnamed && neighbors.length === 0) return undefined;
-  const label = name && !own.toLowerCase().includes(name.toLowerCase()) ? `${name}: ` : '';
+  const label = own.toLowerCase().includes(owner.toLowerCase()) ? '' : `${owner}: `;
   const quoted = tidy(own, sentence.isQuestion);
   const text = [
     ...neighbors.map(

@@ -12,8 +12,6 @@ export interface Reply {
 
 const ACCEPTS =
   /^(?:(?:oh|well|um|ah|and|so|right|hey),? )*(?:sure|yes|yeah|yep|yup|ya|ok|okay|'kay|of course|no problem|no probs|no worries|will do|can do|absolutely|certainly|definitely|alright|all right|fine|i will|i'll(?! (?:maybe|see|think|try|have to see|let you know))|i can|i could|i shall|consider it|(?:i'm )?on it|got it|gotcha|you got it|you bet|my pleasure|happy to|gladly|leave (?:it|that) (?:with|to) me|sounds good|good idea|mm-hmm|mhm|uh-huh|cool|great|good(?! (?:luck|morning|afternoon|evening|night|question|for))|deal|i'd (?:be happy|love|be glad)|not a problem|why not|perfect|go on then|fair enough|if you like|i suppose|i guess|as you wish|roger|noted|understood|that's (?:on me|fine)|lovely|brilliant|thanks|thank you|that'd be|that would be|please(?! \w)|fantastic|wonderful|excellent|super|cheers|remind me)\b/i;
-/** "Yes, but" */
-const QUALIFIED = /^(?:yes|yeah|sure|okay|right|well),? but\b/i;
 /** An answer that only shows that one listens. */
 const HEARD =
   /^(?:(?:oh|well|um|ah|and|so|hey),? )*(?:mm-hmm|mhm|uh-huh|yeah|right|cool|great|good|yep|okay|ok|'kay|thanks|lovely|brilliant|perfect)[.,!]?(?: (?:yeah|right|okay|cool|good))*[.!]?$/i;
@@ -38,7 +36,7 @@ export function findReply(sentences: readonly Sentence[], at: number): Reply | u
     const reply = { speaker, sentence, next: after?.turn === turn ? after : undefined };
     if (DONE.test(text)) return { ...reply, answer: 'done' };
     if (REFUSES.test(text)) return { ...reply, answer: 'refused' };
-    if (ACCEPTS.test(text) && !QUALIFIED.test(text)) {
+    if (ACCEPTS.test(text)) {
       // "Yeah. I already did."
       if (reply.next && DONE.test(reply.next.text)) return { ...reply, answer: 'done' };
       return { ...reply, answer: HEARD.test(text) ? 'heard' : 'accepted' };

@@ -39,6 +39,12 @@ describe('a commitment of the user', () => {
     ]);
   });
 
+  it('is none if someone else takes it over, or an offer is not taken up', async () => {
+    expect(await tasks('A: I need to call the plumber.', 'B: Let me do that.')).toEqual([]);
+    expect(await tasks('A: Let me book the table.', 'B: Yes, please.')).toHaveLength(1);
+    expect(await tasks('A: Let me book the table.', "B: I'll be on the train by then.")).toEqual([]);
+  });
+
   it('needs no "I"', async () => {
     expect(await tasks('B: and the tap', 'A: gotta send the plumber those photos once i get home')).toEqual([
       'Gotta send the plumber those photos',
@@ -214,6 +220,9 @@ describe('a meeting without a known user', () => {
     ]);
     expect(await inMeeting('A: The industrial designer will work on the case.', 'B: Okay.')).toEqual([
       'The industrial designer will work on the case',
+    ]);
+    expect(await inMeeting('A: Marketing will write a summary that I will send to Anna.', 'B: Okay.')).toEqual([
+      'Marketing will write a summary that I will send to Anna',
     ]);
     expect(await inMeeting("A: I'll be putting the minutes into the shared folder.", 'B: Okay.')).toEqual([
       "I'll be putting the minutes into the shared folder",

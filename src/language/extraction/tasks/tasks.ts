@@ -5,11 +5,11 @@ import { extractTerms, stopWords } from '../../text/terms.ts';
 import { VAGUE } from '../nouns.ts';
 import { isSameTask } from '../same-task.ts';
 import { type ExtractedActionItem, extractionLimits } from '../types.ts';
-import { type CueMatch, findCues, HAVE_YOU, NEED, WHO } from './cues.ts';
+import { type CueMatch, findCues } from './cues.ts';
 import { findOwner, findTaking } from './owner.ts';
 import { quoteTask, unnamedIn } from './quote.ts';
 import { findReply, isDoneInTalk } from './replies.ts';
-import { type Evidence, isTask } from './weigh.ts';
+import { isTask } from './weigh.ts';
 
 const MAX_SEGMENTS = 20;
 
@@ -49,24 +49,33 @@ function toCandidate(
   { at, cue, end, isFirst }: { at: number; cue: CueMatch; end: number; isFirst: boolean },
   dates: UpcomingDateParser,
 ): Candidate | undefined {
-  const { sentences } = talk;
+  const { sentences, isUserKnown, speakers } = talk;
   const sentence = sentences[at] as Sentence;
   const isNeed = cue.kind === 'need';
-  const phrase = isNeed ? neededAction(sentence.text) : cutAt(sentence.text, cue.from, end);
+  const phrase = cue.phrase ?? sentence.text.slice(cue.from, end).replace(JOINT, '');
   const taking = isNeed ? findTaking(sentences, at) : undefined;
   const reply = findReply(sentences, at);
   const isAsked = cue.subject === 'you' || cue.kind === 'offer';
   const answers = isAsked ? [reply?.sentence.text, reply?.next?.text] : [];
   const due = findDue(sentences, at, [isNeed ? sentence.text : phrase, taking?.text, ...answers], dates);
-  const owner = findOwner({ at, cue, reply, isTimed: due !== undefined }, talk);
-  if (!owner) return undefined;
+  const owner = findOwner({ at, cue, reply, taking, isTimed: due !== undefined }, talk);
+  if (owner === undefined) return undefined;
   const unnamed = unnamedIn(phrase);
   if ((!unnamed || unnamed === 'place') && !hasThing(phrase, dates)) return undefined;
-  const evidence = toEvidence(
-    talk,
-    { at, cue },
-    { phrase, reply, hasDate: due !== undefined, isUnclear: unnamed !== undefined },
-  );
+  const evidence = {
+    ...cue,
+    sentence,
+    before: sentence.text.slice(0, cue.start),
+    cueText: sentence.text.slice(cue.start, cue.from),
+    phrase,
+    hasDate: due !== undefined,
+    isUnclear: unnamed !== undefined,
+    reply,
+    position: at / sentences.length,
+    length: sentences.length,
+    isMeeting: !isUserKnown,
+    isAlone: speakers.length === 1,
+  };
   if (!isTask(evidence) || !isAction(phrase)) return undefined;
   const accepting = isAsked && reply?.answer === 'accepted' ? reply.sentence : undefined;
   const answer = taking === sentence ? undefined : (taking ?? accepting);
@@ -77,7 +86,7 @@ function toCandidate(
     from: cue.from,
     end,
     answer,
-    name: owner.name,
+    owner,
   });
   if (!quote) return undefined;
   const terms = new Set(extractTerms(phrase));
@@ -88,27 +97,6 @@ function toCandidate(
     segmentIds: [...new Set(quote.sentences.flatMap(({ segmentIds }) => segmentIds))],
   };
 }
-
-/** A cue with what speaks for a task and against it. */
-const toEvidence = (
-  { sentences, isUserKnown, speakers }: Talk,
-  { at, cue }: { at: number; cue: CueMatch },
-  said: Pick<Evidence, 'phrase' | 'reply' | 'hasDate' | 'isUnclear'>,
-): Evidence => {
-  const sentence = sentences[at] as Sentence;
-  return {
-    ...said,
-    kind: cue.kind,
-    subject: cue.subject,
-    sentence,
-    before: sentence.text.slice(0, cue.start),
-    cueText: sentence.text.slice(cue.start, cue.from),
-    position: at / sentences.length,
-    length: sentences.length,
-    isMeeting: !isUserKnown,
-    isAlone: speakers.length === 1,
-  };
-};
 
 /** Words after a cue that are no verb: "I'll the draft". */
 const NO_VERB =
@@ -123,19 +111,8 @@ const hasThing = (phrase: string, dates: UpcomingDateParser): boolean =>
 /** True if a phrase has a verb and says what to do with what: "do it" alone does not. */
 const isAction = (phrase: string): boolean => !NO_VERB.test(phrase) && phrase.trim().split(' ').length > 1;
 
-const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)$/i;
-
-/** The words of a task up to the next cue, without what joins the two: "a summary that | I will send". */
-const cutAt = (text: string, from: number, end: number): string =>
-  end < text.length ? text.slice(from, end).trimEnd().replace(JOINT, '') : text.slice(from);
-
-/** "paying the bill" of "the bill needs paying", "telling Rob" of "who's telling Rob?" */
-function neededAction(text: string): string {
-  const [, thing, done = ''] = NEED.exec(text) ?? [];
-  if (thing) return `${done} ${thing}`;
-  const [, verb = '', rest = ''] = WHO.exec(text) ?? HAVE_YOU.exec(text) ?? [];
-  return `${verb} ${rest}`;
-}
+/** What joins a task to the next cue. */
+const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)\s*$/i;
 
 /** One task a matter, in the words of the first time: the later date counts. Further matters than can be stored are left out. */
 function mergeSame(candidate: Candidate, kept: Candidate[]): void {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../speech/sentences.ts';
-import type { CueKind, Subject } from './cues.ts';
+import type { CueKind, CueMatch } from './cues.ts';
 import type { Reply } from './replies.ts';
 
 /** The English patterns by which tasks are weighed: words for what someone will do, and for what is only talked about. */
@@ -20,9 +20,8 @@ export const wordings = {
     /^(?:meet|have (?:lunch|dinner|coffee|a drink|a beer)|grab (?:a )?(?:coffee|lunch|drink|beer|bite)|get (?:coffee|together|a drink|lunch)|get (?:a )?(?:coffee|drink|beer|snack)|hang out|catch up|go (?:for|out)|do (?:lunch|coffee|dinner)|see each other|keep in touch|stay in touch)\b/i,
   /** Conditions. */
   condition: /\b(?:if|unless|in case|whether|otherwise|suppose|supposing|assuming|imagine)\b/i,
-  /** The same in the clause after a cue, which `endsCondition` ends. */
-  conditionAfter: /\bif\b(?! (?:possible|you can|you could|that's ok))/i,
-  endsCondition: /, so\b|[.;]/,
+  /** The same in the clause after a cue. */
+  conditionAfter: /^(?:(?!, so\b)[^.;])*\bif\b(?! (?:possible|you can|you could|that's ok))/i,
   /** Words of others, and the past. */
   quote:
     /\b(?:(?:he|she|they|mom|mum|dad|who|people|everyone|everybody|somebody|someone|boss|(?-i:\p{Lu})\p{Ll}+) (?:said|says|say|writes|wrote|told|goes|went|was like|were like|is like|'s like|asked|thinks|thought|wants|wanted|always|keeps|kept)|told (?:me|him|her|us|them)|i was like|i'm like|i said|i told|i thought|you said|you told|(?:like|goes|said),? ["“']|i used to|back then|when i was|years ago|last (?:year|week|month|time|summer|night)|yesterday|would have|could have|should have|had to|was going to|were going to|was supposed to|wanted to)\b/iu,
@@ -45,9 +44,7 @@ export const wordings = {
 };
 
 /** A possible task. */
-export interface Evidence {
-  kind: CueKind;
-  subject: Subject;
+interface Evidence extends Pick<CueMatch, 'kind' | 'subject'> {
   sentence: Sentence;
   /** The text before the cue, the cue, and the verb phrase after it. */
   before: string;
@@ -84,11 +81,7 @@ const THRESHOLD = 1.9;
 /** The weights for and against a task, chosen by hand on the talks of `bench/extraction/`. */
 const signals: Record<string, Signal> = {
   commitment: [1, ({ kind }) => kind === 'commitment'],
-  ownCommitment: [
-    0.5,
-    ({ kind, sentence, isMeeting, isAlone }) =>
-      kind === 'commitment' && sentence.speaker.isUser && !isMeeting && !isAlone,
-  ],
+  ownCommitment: [0.5, ({ kind, sentence, isAlone }) => kind === 'commitment' && sentence.speaker.isUser && !isAlone],
   obligation: [1, ({ kind, isMeeting }) => kind === 'obligation' && !isMeeting],
   delegation: [1, ({ kind }) => kind === 'delegation'],
   need: [1.5, ({ kind }) => kind === 'need'],
@@ -111,7 +104,7 @@ const signals: Record<string, Signal> = {
   sociable: [-2, ({ phrase }) => wordings.sociable.test(phrase)],
   routine: [-3, ({ phrase }) => wordings.routine.test(phrase)],
 
-  condition: [-2, (evidence) => hasCondition(evidence)],
+  condition: [-2, ({ before, phrase }) => wordings.condition.test(before) || wordings.conditionAfter.test(phrase)],
   quote: [-3, ({ before, phrase }) => [before, phrase].some((text) => wordings.quote.test(text))],
   vague: [-2, ({ before, phrase }) => wordings.vague.test(before) || wordings.vague.test(phrase)],
   negated: [-5, ({ before }) => wordings.negated.test(before)],
@@ -121,11 +114,6 @@ const signals: Record<string, Signal> = {
   meeting: [-0.2, ({ isMeeting }) => isMeeting],
   meetingEnd: [1, (evidence) => isLong(evidence) && evidence.position > LAST_PART],
   meetingMiddle: [-2, (evidence) => isLong(evidence) && evidence.position <= LAST_PART],
-};
-
-const hasCondition = ({ before, phrase }: Evidence): boolean => {
-  const [clause = ''] = phrase.split(wordings.endsCondition, 1);
-  return wordings.condition.test(before) || wordings.conditionAfter.test(clause);
 };
 
 /** True if more speaks for a task than against it. */
