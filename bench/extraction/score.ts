@@ -19,9 +19,6 @@ export interface Score {
   days: { said: number; right: number };
   traps: { laid: number; fallen: number };
   keyWords: { expected: number; found: number };
-  isUntidy: boolean;
-  /** For people: each record and each missed one. */
-  lines: string[];
 }
 
 interface Made {
@@ -44,7 +41,6 @@ export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
       (memory): Made => ({ text: memory.content, segment_ids: memory.segment_ids, date: undefined }),
     ),
   };
-  const lines: string[] = [];
   const days = { said: 0, right: 0 };
   const traps = { laid: talk.traps.length, fallen: 0 };
   const compare = (kind: Trap['makes'], expected: readonly Expected[]): Tally => {
@@ -57,16 +53,11 @@ export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
         if (one.date && !hit.has(one)) {
           days.said += 1;
           if (one.date === made.date) days.right += 1;
-          else lines.push(`DAY    ${kind} ${made.date ?? 'none'} instead of ${one.date}: ${one.text}`);
         }
         hit.add(one);
       }
-      lines.push(
-        `${same.length > 0 ? 'right ' : 'WRONG '} ${kind} ${made.text}${made.date ? ` [${made.date}]` : ''} {${made.segment_ids}}`,
-      );
       if (same.length === 0) traps.fallen += talk.traps.some((trap) => isTrap(trap, kind, made)) ? 1 : 0;
     }
-    for (const one of expected) if (!hit.has(one)) lines.push(`MISSED ${kind} ${one.text} {${[...one.segmentIds]}}`);
     return { made: kinds[kind].length, right, expected: expected.length, found: hit.size };
   };
   const tasks = compare('task', talk.tasks);
@@ -74,9 +65,6 @@ export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
   const memories = compare('memory', talk.memories);
   const shown = new Set(extractTerms(`${record.title} ${record.overview}`));
   const found = talk.keyWords.filter((word) => extractTerms(word).some((term) => shown.has(term)));
-  const untidy = untidiness(record);
-  const isUntidy = untidy !== undefined;
-  lines.push(`TITLE  ${record.title}`, `${isUntidy ? `UNTIDY ${untidy}` : 'VIEW  '} ${record.overview}`);
   return {
     tasks,
     events,
@@ -84,8 +72,6 @@ export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
     days,
     traps,
     keyWords: { expected: talk.keyWords.length, found: found.length },
-    isUntidy,
-    lines,
   };
 }
 
@@ -106,18 +92,4 @@ const isTrap = ({ makes, segmentIds }: Trap, kind: Trap['makes'], { segment_ids 
 function localDate({ input }: Talk, time: string): string {
   const { year, month, day } = wallTimeAt(input.timezone ?? 'UTC', new Date(time));
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-/** Sounds that fill a pause. */
-const FILLERS = /\b(?:um+|uh+|uhm|erm?|mm+|hmm+)\b/i;
-const TWICE = /(?<![\p{L}'])([\p{L}']+)[,.]? \1(?![\p{L}'])/iu;
-const MAX_WORDS = 80;
-
-/** Why a title or an overview does not read as written. */
-function untidiness({ title, overview }: ConversationStructure): string | undefined {
-  if (FILLERS.test(`${title} ${overview}`)) return 'filler';
-  if (TWICE.test(overview)) return 'twice';
-  if (overview.split(/\s+/).length > MAX_WORDS) return 'long';
-  if (overview && !/^[^\p{Ll}]/u.test(overview)) return 'no capital';
-  return overview && !/[.!?…。！？]["')»」]?$/.test(overview) ? 'no end' : undefined;
 }

@@ -4,24 +4,19 @@ import pino from 'pino';
 import { parse } from 'yaml';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import { DomainError } from '../../src/errors.ts';
-import {
-  createDiscardedStructure,
-  extractStructure,
-  warmUpExtraction,
-} from '../../src/language/extraction/extract-structure.ts';
+import { createDiscardedStructure, warmUpExtraction } from '../../src/language/extraction/extract-structure.ts';
 import type { ConversationStructure } from '../../src/language/extraction/types.ts';
-import type { LanguageModel, ModelUsage } from '../../src/providers/llm/port.ts';
+import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
 import { readCatalog } from '../../src/providers/models/catalog.ts';
 import { isInstalled, toInstalled } from '../../src/providers/models/install.ts';
 import type { InstalledModels } from '../../src/providers/models/installed.ts';
 import { MachineModels } from '../../src/providers/models/machine-models.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
-import { createRandom } from '../../test/support/random.ts';
 import type { Column, Goal, Row, SuiteOptions, SuiteReport } from '../support/report.ts';
 import { scoreRecord } from './score.ts';
 import { type Talk, type TalkFile, toTalk } from './talk.ts';
-import { addScore, addUsage, createTotals, type Totals, toGoals, toRows } from './totals.ts';
+import { addScore, createTotals, type Totals, toGoals, toRows } from './totals.ts';
 
 const TALKS = join(import.meta.dirname, 'talks');
 const QUICK_TALKS = 12;
@@ -52,7 +47,6 @@ export async function extractionSuite(options: SuiteOptions): Promise<SuiteRepor
     goals.push(...toGoals(by, totals));
   }
   await machine.close();
-  goals.push(await measureDisfluencies(talks));
   const method = `Records of ${talks.length} conversations of bench/extraction/talks/, against what readers found in them.`;
   return { name: 'extraction', method, columns, rows, goals };
 }
@@ -76,10 +70,9 @@ async function measure(
       showProgress(`${at} of ${talks.length} talks`);
       shownAt = performance.now();
     }
-    const options = llm ? { llm, onUsage: (used: ModelUsage) => addUsage(totals, used) } : {};
-    const record = await makeRecord(talk, options, showProgress);
+    const record = await makeRecord(talk, llm ? { llm } : {}, showProgress);
     if (!record) totals.failed += 1;
-    addScore(totals, talk, scoreRecord(talk, record ?? createDiscardedStructure([])));
+    addScore(totals, scoreRecord(talk, record ?? createDiscardedStructure([])));
   }
   return totals;
 }
@@ -97,42 +90,6 @@ async function makeRecord(
     showProgress(`no record of ${talk.name}: ${error.cause ?? error.message}`);
     return undefined;
   }
-}
-
-/** The number of records that change when fillers, repeats and cut words are put into the talk. */
-async function measureDisfluencies(talks: readonly Talk[]): Promise<Goal> {
-  const recordsOf = async ({ input }: Talk) => {
-    const { action_items, events, memories } = await extractStructure(input);
-    return JSON.stringify([action_items, events.map(({ title, start }) => [title, start]), memories]);
-  };
-  let changed = 0;
-  for (const talk of talks) if ((await recordsOf(talk)) !== (await recordsOf(disturb(talk)))) changed += 1;
-  return { what: 'rules: records changed by disfluencies', value: changed, unit: `of ${talks.length}`, digits: 0 };
-}
-
-/** The share of words before which each disturbance is put. */
-const SHARE = 0.05;
-const SEED = 7;
-
-/** The same talk with fillers, repeats and cut words: about every fifth word. The same each time. */
-export function disturb(talk: Talk): Talk {
-  const random = createRandom(SEED);
-  const segments = talk.input.segments.map((segment) => ({
-    ...segment,
-    text: segment.text
-      .split(' ')
-      .map((word) => disturbWord(word, random()))
-      .join(' '),
-  }));
-  return { ...talk, input: { ...talk.input, segments } };
-}
-
-function disturbWord(word: string, place: number): string {
-  const bare = word.replace(/[^\p{L}]/gu, '');
-  if (place < SHARE) return `um ${word}`;
-  if (place < 2 * SHARE) return `uh, ${word}`;
-  if (place < 3 * SHARE && bare === word) return `${word} ${word}`;
-  return place < 4 * SHARE && bare.length > 3 ? `${bare.slice(0, 2)}- ${word}` : word;
 }
 
 /** Reads all talks of a folder: one YAML file each, in the form that README.md describes. */

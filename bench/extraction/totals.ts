@@ -1,7 +1,5 @@
-import type { ModelUsage } from '../../src/providers/llm/port.ts';
 import type { Goal, Row } from '../support/report.ts';
 import type { Score, Tally } from './score.ts';
-import type { Talk } from './talk.ts';
 
 /** The sums of the scores of a set of talks. */
 export interface Totals {
@@ -12,10 +10,6 @@ export interface Totals {
   days: Score['days'];
   traps: Score['traps'];
   keyWords: Score['keyWords'];
-  untidy: number;
-  hours: number;
-  /** The requests to the language model and its answers. */
-  usage: ModelUsage;
 }
 
 const noTally = (): Tally => ({ made: 0, right: 0, expected: 0, found: 0 });
@@ -27,12 +21,9 @@ export const createTotals = (): Totals => ({
   days: { said: 0, right: 0 },
   traps: { laid: 0, fallen: 0 },
   keyWords: { expected: 0, found: 0 },
-  untidy: 0,
-  hours: 0,
-  usage: { requests: 0, promptTokens: 0, completionTokens: 0 },
 });
 
-export function addScore(totals: Totals, { input }: Talk, score: Score): void {
+export function addScore(totals: Totals, score: Score): void {
   totals.talks += 1;
   for (const kind of ['tasks', 'events', 'memories'] as const) {
     for (const figure of ['made', 'right', 'expected', 'found'] as const)
@@ -44,15 +35,6 @@ export function addScore(totals: Totals, { input }: Talk, score: Score): void {
   totals.traps.fallen += score.traps.fallen;
   totals.keyWords.expected += score.keyWords.expected;
   totals.keyWords.found += score.keyWords.found;
-  totals.untidy += score.isUntidy ? 1 : 0;
-  totals.hours += (input.segments.at(-1)?.end ?? 0) / 3600;
-}
-
-/** Adds the usage of the language model. */
-export function addUsage({ usage }: Totals, used: ModelUsage): void {
-  usage.requests += used.requests;
-  usage.promptTokens += used.promptTokens;
-  usage.completionTokens += used.completionTokens;
 }
 
 /** The rows of a set: one for each kind of record. */
@@ -71,7 +53,7 @@ const ratio = (what: string, part: number, whole: number): Goal[] =>
 
 /** The other figures of a set, some of them with goals. */
 export function toGoals(set: string, totals: Totals): Goal[] {
-  const { days, traps, keyWords, untidy, talks, failed } = totals;
+  const { days, traps, keyWords, talks, failed } = totals;
   return [
     ...(failed > 0
       ? [{ what: `${set}: without a record`, value: failed, unit: `of ${talks}`, digits: 0, atMost: 0 }]
@@ -82,18 +64,5 @@ export function toGoals(set: string, totals: Totals): Goal[] {
       ...goal,
       atLeast: 0.5,
     })),
-    { what: `${set}: untidy titles or overviews`, value: untidy, unit: `of ${talks}`, digits: 0 },
-    ...toCosts(set, totals),
-  ];
-}
-
-/** The requests and tokens of a language model for an hour of talk. */
-function toCosts(set: string, { hours, usage }: Totals): Goal[] {
-  const perHour = (what: string, count: number): Goal[] =>
-    usage.requests > 0 ? [{ what: `${set}: ${what} an hour of talk`, value: count / hours, unit: '', digits: 0 }] : [];
-  return [
-    ...perHour('requests', usage.requests),
-    ...perHour('tokens read', usage.promptTokens),
-    ...perHour('tokens written', usage.completionTokens),
   ];
 }
