@@ -3,10 +3,8 @@ import { instantOf, wallTimeAt } from './local-time.ts';
 /** A half-open range: includes `from`, excludes `before`. */
 export type TimeRange = [from: Date, before: Date];
 
-export const MONTH_NAMES = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ');
 
 export type Calendar = ReturnType<typeof createCalendar>;
 

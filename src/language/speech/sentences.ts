@@ -155,12 +155,19 @@ function splitAtSegments(words: readonly Word[]): Word[][] {
   return sentences;
 }
 
-const CONNECTOR = /^(?:and|but|so|because|then|okay|well|oh|anyway|also)$/;
-const SUBJECT = /^(?:i|we|you|he|she|they|it|there)$/;
 const PREDICATE =
   /^(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|do|don't|didn't|can't|won't|had|is|are|isn't|got|love|like|just|really|guess|still|never|always|said|know|mean|hope|gotta|get|keep|feel|see|saw|work|live|take|make|told|thought|heard)$/;
-const START =
-  /^(?:i'm|i've|i'll|i'd|we're|we've|we'll|it's|that's|there's|he's|she's|they're|you're|let's|can|could|did|do|does|are|is|what's|anyway|okay|remind|don't|make|what|where|when|how|who|why)$/;
+/** Words with which a sentence most likely starts, if such a word is next. */
+const STARTS: readonly [word: RegExp, next: RegExp][] = [
+  [
+    /^(?:and|but|so|then|okay|well|oh|anyway|also)$/,
+    /^(?:i|we|he|she|they|it|you)(?:'\w+)?$|^(?:that's|there's|let's|then|remind|don't|can|could|what|my)$/,
+  ],
+  [/^(?:i|we|you|he|she|they|it|there)$/, PREDICATE],
+  [/^(?:can|could|do|does|did|are|is|would|will)$/, /^(?:i|we|you|he|she|they|it|anyone|somebody)$/],
+  [/^(?:what|where|when|how|who|why)$/, /^(?:do|does|did|are|is|about|would|will|can|time)$/],
+  [/^(?:i'(?:m|ve|ll|d)|we'(?:re|ve|ll)|(?:it|that|there|he|she|let|what)'s|(?:they|you)'re|remind|don't|make)$/, /^/],
+];
 /** After these, a new subject begins no new sentence: "I think we should", "the report I need". */
 const BINDS_CLAUSE =
   /^(?:think|thought|hope|know|knew|say|said|says|guess|sure|that|if|when|because|cause|what|how|where|who|which|why|whether|until|till|once|since|though|unless|whenever|cos|before|after|while|as|than|like|so|and|or|but|then|the|a|an|to|of|for|with|is|was|are|were|do|does|did|can|could|would|should|will|tell|told|ask|asked|thing|everything|all|something|anything|way|time|glad|afraid|feel|wish|mean|means|suppose|believe|bet|promise|see|okay|well|oh|anyway|also|not|don't|let|make|have|has|had|i'm|we're|you're|i'll)$/;
@@ -176,23 +183,8 @@ function splitAtStarts(words: readonly Word[]): Word[][] {
 
 /** Where a new sentence most likely starts in speech without punctuation. */
 function isLikelyStart(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]?.bare ?? '';
-  const word = words[at]?.bare ?? '';
-  const next = words[at + 1]?.bare ?? '';
-  if (BINDS_CLAUSE.test(before)) return false;
-  if (CONNECTOR.test(word)) {
-    const isClause =
-      /^(?:i|we|he|she|they|it|you)(?:'\w+)?$|^(?:that's|there's|let's|then|remind|don't|can|could|what|my)$/.test(
-        next,
-      );
-    return isClause && !/^(?:because)$/.test(word);
-  }
-  if (SUBJECT.test(word)) return PREDICATE.test(next);
-  if (/^(?:can|could|do|does|did|are|is|would|will)$/.test(word))
-    return /^(?:i|we|you|he|she|they|it|anyone|somebody)$/.test(next);
-  if (/^(?:what|where|when|how|who|why)$/.test(word))
-    return /^(?:do|does|did|are|is|about|would|will|can|time)$/.test(next);
-  return START.test(word);
+  const [before = '', word = '', next = ''] = [at - 1, at, at + 1].map((index) => words[index]?.bare);
+  return !BINDS_CLAUSE.test(before) && STARTS.some(([first, second]) => first.test(word) && second.test(next));
 }
 
 /** Joins pieces that are too short for a sentence with the next one. */

@@ -1,4 +1,4 @@
-import { isSame, toComparable } from '../../language/extraction/same-task.ts';
+import { isSameTask } from '../../language/extraction/same-task.ts';
 import { extractTerms, jaccardSimilarity } from '../../language/text/terms.ts';
 
 /** A task or memory of a conversation, as it was extracted. */
@@ -23,9 +23,11 @@ const similarityOf = (known: ExtractedItem, found: ExtractedItem) =>
 const isSimilarThere: Similarity = (known, found) =>
   sharesSegment(known, found) && similarityOf(known, found) >= MIN_SIMILARITY;
 
+const isSameTaskText: Similarity = (known, found) => isSameTask(known.content, found.content);
+
 /** True if two tasks of a conversation are about the same matter, in other words. */
 export const isSameTaskMatter: Similarity = (known, found) =>
-  isSame(toComparable(known.content), toComparable(found.content)) || isSimilarThere(known, found);
+  isSameTaskText(known, found) || isSimilarThere(known, found);
 
 /** The same for memories. */
 export const isSameMemoryMatter: Similarity = (known, found) =>
@@ -35,11 +37,7 @@ const hasSameDueDate: Similarity = (known, found) =>
   sharesSegment(known, found) && Boolean(known.due_at) && known.due_at?.getTime() === found.due_at?.getTime();
 
 /** From the surest to the least sure. */
-export const taskSimilarities: readonly Similarity[] = [
-  (known, found) => isSame(toComparable(known.content), toComparable(found.content)),
-  isSimilarThere,
-  hasSameDueDate,
-];
+export const taskSimilarities: readonly Similarity[] = [isSameTaskText, isSimilarThere, hasSameDueDate];
 export const memorySimilarities: readonly Similarity[] = [isSameMemoryMatter];
 
 export interface Matches<Known, Found> {

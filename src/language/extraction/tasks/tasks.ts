@@ -111,7 +111,7 @@ const hasThing = (phrase: string, dates: UpcomingDateParser): boolean =>
 /** True if a phrase has a verb and says what to do with what: "do it" alone does not. */
 const isAction = (phrase: string): boolean => !NO_VERB.test(phrase) && phrase.trim().split(' ').length > 1;
 
-/** What joins a task to the next cue. */
+/** The words between a task and the next cue. */
 const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)\s*$/i;
 
 /** One task a matter, in the words of the first time: the later date counts. Further matters than can be stored are left out. */
