@@ -15,7 +15,7 @@ const delivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
   event_id: null,
   summary_id: null,
   body: '{}',
-  is_visible: true,
+  conversation_id: null,
   attempts: 0,
   unanswered: 0,
   created_at: NOW,

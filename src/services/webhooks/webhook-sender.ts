@@ -5,6 +5,7 @@ import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
 import { type Leases, leaseKey } from '../../queue/leases.ts';
+import type { UserStore } from '../../store/store.ts';
 import { eventId } from '../../store/webhooks/delivery-log.ts';
 import type { AttemptResult, DueDelivery, HeldReceiver } from '../../store/webhooks/delivery-queue.ts';
 import { toVisibleSummary } from '../daily-summaries/daily-summaries.ts';
@@ -28,6 +29,7 @@ interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 /** A delivery that was sent, or dropped without an attempt. */
 interface Sent {
   outcome: Outcome;
+  isCounted?: boolean;
   delivery: DueDelivery;
   receiver?: Receiver;
   attempt?: WebhookAttempt;
@@ -73,19 +75,26 @@ export class WebhookSender extends Service<WebhookSenderDeps> {
   async #drain(begun: Held, { stopping, aborting }: Turn): Promise<void> {
     const held = { ...begun };
     const cache = this.#cacheReceiver(held);
-    const { deliveryQueue } = this.deps.store.of(held.uid);
-    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.interruptedId);
-    // A round stores the result of the delivery that the last round sent, takes the next one in the same statement, and sends it.
+    const { store } = this.deps;
+    if (held.interruptedId !== null) await store.of(held.uid).deliveryQueue.countInterrupted(held.interruptedId);
+    // A round stores the result of the delivery that the last round sent, takes the next one, and sends it.
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
       const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
-      const step = await retryAdvance(() => deliveryQueue.advance(held, { result: sent?.outcome.result, pauseMs }));
+      const result = sent?.outcome.result;
+      const step = { result, isCounted: sent?.isCounted, pauseMs };
+      const advance = (user: UserStore) => user.deliveryQueue.advance(held, step);
+      const advanced = await retryAdvance(() =>
+        result?.status === 'pending'
+          ? store.transaction((tx) => advance(tx.of(held.uid)))
+          : advance(store.of(held.uid)),
+      );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();
-      if (!step || step.isReleased) return;
-      held.version = step.version;
-      sent = step.next && (await this.#send(held, step.next, { find: cache.find, signal: aborting }));
+      if (!advanced || advanced.isReleased) return;
+      held.version = advanced.version;
+      sent = advanced.next && (await this.#send(held, advanced.next, { find: cache.find, signal: aborting }));
     }
   }
 
@@ -140,8 +149,10 @@ export class WebhookSender extends Service<WebhookSenderDeps> {
     const error = isAccepted(attempt) ? undefined : String(attempt.status ?? 'unreachable');
     const delaySeconds = (Date.now() - delivery.created_at.getTime()) / 1000;
     webhookSent.publish({ type: delivery.type, error, delaySeconds });
-    Object.assign(held, health.count(held, outcome));
-    return { outcome, receiver, delivery, attempt };
+    const counted = health.count(held, outcome);
+    const isCounted = counted.failures !== held.failures;
+    Object.assign(held, counted);
+    return { outcome, isCounted, receiver, delivery, attempt };
   }
 
   /** Returns whether the receiver is disabled now. */
@@ -158,9 +169,11 @@ export class WebhookSender extends Service<WebhookSenderDeps> {
 
   /** A summary without conversations that were hidden meanwhile. Undefined if nothing may be sent. */
   async #readBody(uid: string, delivery: DueDelivery): Promise<string | undefined> {
-    if (!delivery.is_visible) return undefined;
+    const { conversations, dailySummaries } = this.deps.store.of(uid);
+    if (delivery.conversation_id !== null && !(await conversations.isVisible(delivery.conversation_id)))
+      return undefined;
     if (delivery.summary_id === null) return delivery.body;
-    const record = await this.deps.store.of(uid).dailySummaries.get(delivery.summary_id);
+    const record = await dailySummaries.get(delivery.summary_id);
     const summary = record && toVisibleSummary(record);
     return summary && JSON.stringify(daySummaryBody(uid, summary));
   }

@@ -73,6 +73,11 @@ export function conversationRepository(db: Knex) {
 
         listPlacedEvents: listPlacedEvents(db, uid),
 
+        /** False once it is locked, discarded or deleted. */
+        async isVisible(id: string): Promise<boolean> {
+          return !!(await ConversationModel.of(db, uid).findOne({ id, locked: false, discarded: false }).select('id'));
+        },
+
         /** The conversation, or the one that it was merged into. */
         findCurrent: async (id: string) => (await get(id)) ?? get(await mergedInto(id)),
 

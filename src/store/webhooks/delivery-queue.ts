@@ -2,10 +2,24 @@ import type { Knex } from 'knex';
 import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
 import { traceparent } from '../../lib/trace.ts';
 import { newId } from '../ids.ts';
-import { queryNamed } from '../sql/statement.ts';
+import { queryNamed, queryRows } from '../sql/statement.ts';
 import { AudioFlushModel } from './audio-flushes.ts';
 import { WebhookDeliveryModel, type WebhookDeliveryRecord } from './delivery-log.ts';
-import { ADD, ADVANCE, BEGIN, FIND_DUE, INTERRUPT, MARK_DUE, NEXT_AT, REPLAY } from './delivery-statements.ts';
+import {
+  ADD,
+  BEGIN,
+  BEGIN_ATTEMPT,
+  FIND_DUE,
+  FIND_FIRST_ASIDE,
+  FIND_NEXT,
+  MARK_DUE,
+  NEXT_AT,
+  PAUSE,
+  RELEASE,
+  REPLAY,
+  STORE_RESULT,
+} from './delivery-statements.ts';
+import { WebhookReceiverModel } from './receivers.ts';
 
 export interface NewDelivery {
   /** The type of the user's own webhook, or `app:ID:TYPE`. */
@@ -34,22 +48,11 @@ export interface HeldReceiver {
   interruptedId: string | null;
 }
 
-type Shown =
-  | 'id'
-  | 'event_id'
-  | 'replay_of'
-  | 'type'
-  | 'app_id'
-  | 'summary_id'
-  | 'attempts'
-  | 'unanswered'
-  | 'created_at'
-  | 'traceparent';
+type Shown = 'id' | 'event_id' | 'replay_of' | 'type' | 'app_id' | 'conversation_id' | 'summary_id' | 'created_at';
+
 /** The next delivery of a receiver. */
-export interface DueDelivery extends Pick<WebhookDeliveryRecord, Shown> {
+export interface DueDelivery extends Pick<WebhookDeliveryRecord, Shown | 'attempts' | 'unanswered' | 'traceparent'> {
   body: string;
-  /** False once its conversation is locked, discarded or deleted. */
-  is_visible: boolean;
 }
 
 /** The result of an attempt. */
@@ -69,24 +72,18 @@ export interface AttemptResult {
 
 export interface Step {
   result?: AttemptResult | undefined;
+  /** It changed the failures of the receiver. Without it they stay: they may have been reset since the receiver was leased. */
+  isCounted?: boolean | undefined;
   /** Releases the receiver; the next delivery is due after this time. */
   pauseMs?: number | undefined;
 }
 
-/** The parameters of `ADVANCE` that change no delivery. */
-const NO_ATTEMPT: { [K in keyof AttemptResult]: AttemptResult[K] | null } = {
-  id: null,
-  status: null,
-  attempts: null,
-  unanswered: null,
-  lastAttemptAt: null,
-  httpStatus: null,
-  durationMs: null,
-  response: null,
-  error: null,
-};
+/** A delivery that ends the process each time must not do so for ever. */
+const MAX_INTERRUPTED_ATTEMPTS = 10;
 
-type Advanced = { version: number; releases: boolean } & (DueDelivery | { id: null });
+type Held = Pick<HeldReceiver, 'version'>;
+
+const timeIn = (ms: number) => new Date(Date.now() + ms);
 
 /**
  * The pending deliveries of all receivers. The process with the lease of a receiver sends its deliveries one after the other. See
@@ -104,6 +101,26 @@ export function deliveryQueueRepository(db: Knex) {
           .orderBy('until', 'desc')
           .first();
         return flush?.until ?? null;
+      }
+
+      async function storeResult(result: AttemptResult, pauseMs = 0): Promise<void> {
+        const { id, status, attempts, unanswered, lastAttemptAt, httpStatus, durationMs, response, error } = result;
+        const { asideMs } = result;
+        const asideUntil = asideMs === undefined ? null : timeIn(asideMs);
+        const nextAttemptAt = status === 'pending' ? timeIn(asideMs ?? pauseMs) : null;
+        const stored = [
+          status,
+          attempts,
+          unanswered,
+          lastAttemptAt,
+          httpStatus,
+          durationMs,
+          response,
+          error,
+          asideUntil,
+        ];
+        const attemptsBefore = lastAttemptAt ? attempts - 1 : attempts;
+        await queryRows(db, STORE_RESULT, [uid, ...stored, nextAttemptAt, id, attemptsBefore]);
       }
 
       return {
@@ -143,30 +160,31 @@ export function deliveryQueueRepository(db: Knex) {
         },
 
         /**
-         * Stores the result of an attempt and takes the receiver's next delivery, or releases the receiver. Undefined if another process holds
-         * it, after this one was too slow.
+         * Stores the result of an attempt and takes the receiver's next delivery, or releases the receiver: for a pause, or when nothing is due.
+         * Undefined if another process holds it, after this one was too slow. In a transaction if the delivery will be tried again: the attempt
+         * would count twice if the process died in between.
          */
         async advance(
           { receiver, epoch, version, failures, failingSince }: HeldReceiver,
-          { result, pauseMs = undefined }: Step = {},
+          { result, isCounted, pauseMs }: Step = {},
         ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
-          const { asideMs = null, ...attempt } = result ?? NO_ATTEMPT;
-          const [row] = await queryNamed<Advanced>(db, ADVANCE, {
-            uid,
-            receiver,
-            epoch,
-            version,
-            ...attempt,
-            asideMs,
-            retryMs: attempt.status === 'pending' ? (asideMs ?? pauseMs ?? 0) : null,
-            pauseMs: pauseMs ?? null,
-            isAttempt: result !== undefined,
-            failures,
-            failingSince,
-          });
-          if (!row) return undefined;
-          const { version: current, releases, ...next } = row;
-          return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
+          if (result) await storeResult(result, pauseMs);
+          const held = { receiver, epoch };
+          if (isCounted)
+            await WebhookReceiverModel.of(db, uid).patch({ failures, failing_since: failingSince }).where(held);
+          if (pauseMs !== undefined) {
+            const [row] = await queryRows<Held>(db, PAUSE, [uid, pauseMs, receiver, epoch]);
+            return row && { ...row, isReleased: true, next: undefined };
+          }
+          const [next] = await queryRows<DueDelivery>(db, FIND_NEXT, [uid, receiver]);
+          if (!next) {
+            const [aside] = await queryRows<{ at: Date | null }>(db, FIND_FIRST_ASIDE, [uid, receiver]);
+            const [row] = await queryRows<Held>(db, RELEASE, [uid, aside?.at ?? null, receiver, epoch, version]);
+            if (row) return { ...row, isReleased: true, next: undefined };
+          }
+          // Without a next one, another was enqueued meanwhile: the caller looks again.
+          const [row] = await queryRows<Held>(db, BEGIN_ATTEMPT, [uid, next?.id ?? null, receiver, epoch]);
+          return row && { ...row, isReleased: false, next };
         },
 
         /**
@@ -174,7 +192,15 @@ export function deliveryQueueRepository(db: Knex) {
          * repeated after no answer. The others are sent again.
          */
         async countInterrupted(id: string): Promise<void> {
-          await queryNamed(db, INTERRUPT, { uid, id });
+          const found = await WebhookDeliveryModel.of(db, uid).findOne({ id, status: 'pending' });
+          if (!found) return;
+          const { type, attempts, unanswered } = found;
+          const ended = unanswered > 0 || attempts >= MAX_INTERRUPTED_ATTEMPTS ? 'failed' : 'pending';
+          const status = type === 'realtime_transcript' ? 'dropped' : ended;
+          const answer = { httpStatus: null, durationMs: null, response: null };
+          const error = 'The service stopped during the attempt';
+          const lastAttemptAt = new Date();
+          await storeResult({ id, status, attempts: attempts + 1, unanswered, lastAttemptAt, ...answer, error });
         },
 
         /** Drops what is pending, as there is no address for it. */

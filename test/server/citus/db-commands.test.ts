@@ -43,8 +43,8 @@ async function allHave(servers: readonly string[], condition: string): Promise<b
   return true;
 }
 
-/** The statements of the frequent work that are: a new conversation, and the result of a delivery. */
-const PLANNED_EACH_TIME = ['INSERT INTO conversations', 'WITH held AS'];
+/** The statements of the frequent work that are: a new conversation. */
+const PLANNED_EACH_TIME = ['INSERT INTO conversations'];
 
 /** Runs the statements of a request for memories, of a new memory, of a stream and of a delivery. */
 async function useFrequently(store: Store, uid: string) {

@@ -138,7 +138,7 @@ export class AudioDelivery {
       attempts: 0,
       unanswered: 0,
       created_at: new Date(),
-      is_visible: true,
+      conversation_id: null,
       traceparent: null,
     };
     for (;;) {
