@@ -45,11 +45,13 @@ const USAGE_MS = 5_000;
 const SETUP_MS = 10_000;
 const WATCH_MS = 10_000;
 const SWEEP_MS = 10 * MINUTE_MS;
+const NO_WORK = 'could not look for work of the language model';
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   const { queue, spoolStore, services, isScheduler, log } = deps;
-  await services.unfinishedWork.open();
+  // Asks all workers of a Citus cluster, of which one may be away: the schedule does it again.
+  await services.unfinishedWork.open().catch((err: unknown) => log.warn({ err }, `${NO_WORK}; will retry`));
   await workConversations(queue, deps.store, services);
   await workRecords(queue, deps.store, services);
   await workAccounts(deps);
@@ -133,7 +135,7 @@ async function startSchedule({ store, database, services, log }: JobDeps): Promi
       : []),
     every(SWEEP_MS, () => enqueueDueReceivers(store, services.webhookDeliveries), 'could not look for due deliveries'),
     every(SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
-    every(SWEEP_MS, () => services.unfinishedWork.enqueueAll(), 'could not look for work of the language model'),
+    every(SWEEP_MS, () => services.unfinishedWork.open(), NO_WORK),
   ];
   return async () => {
     for (const task of tasks) await task.stop();

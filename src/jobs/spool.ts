@@ -24,7 +24,7 @@ const SWEEP_MS = 15_000;
 
 /**
  * Finds and transcribes the audio in the spool, of this process and of processes that have died. When this resolves,
- * the first round is complete.
+ * the first round is complete, or has failed.
  */
 export async function sweepSpool(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
   const { spoolStore, spoolSweep, queue, spool, uploadDecoding, log, everyMs = SWEEP_MS } = options;
@@ -64,6 +64,7 @@ export async function sweepSpool(options: SweepOptions): Promise<{ stop(): Promi
     await spoolSweep.purge();
   }
 
-  await sweep();
-  return runEvery(everyMs, sweep, (err) => log.warn({ err }, 'could not sweep the spool; will retry'));
+  const onError = (err: unknown) => log.warn({ err }, 'could not sweep the spool; will retry');
+  await sweep().catch(onError);
+  return runEvery(everyMs, sweep, onError);
 }
