@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
+import { hasCode, outages } from '../errors.ts';
 import { jobRun, secondsSince } from '../lib/measurements.ts';
 import { continueTrace, withSpan } from '../lib/trace.ts';
 import type { Store } from '../store/store.ts';
@@ -46,11 +47,15 @@ export const INTERRUPTED = 'The service ended twice while it worked on this';
 const FAILED = 'Every attempt failed: see the log of the service';
 /** The error that pg-boss stores for a job without a heartbeat. */
 const NO_HEARTBEAT = 'job heartbeat timeout';
+/** While a worker of a Citus cluster is away, the jobs of its users fail: none is given up for that. */
+const ADD_ATTEMPT = `UPDATE ${SCHEMA}.job SET retry_limit = retry_limit + 1 WHERE name = $1 AND id = $2`;
 const COUNT_INTERRUPTION = `
   UPDATE ${SCHEMA}.job SET data = data || jsonb_build_object('interruptions', $1::int) WHERE name = $2 AND id = $3`;
 
 /** The error of the last attempt. */
 const messageIn = (output: unknown) => (output as { value?: { message?: string } } | null)?.value?.message;
+
+const isDatabaseAway = (error: unknown) => hasCode(error, 'unavailable') && error.detail === outages.database;
 
 const jobAttributes = (name: JobName, id: string, attempt: number) => ({
   'messaging.system': 'pg-boss',
@@ -96,7 +101,8 @@ export function createRunner<N extends JobName>({ name, handler, onGivenUp, stor
     } catch (error) {
       end('failed');
       jobLog.warn({ err: error }, 'job failed');
-      if (attempt > retries && deadLetter === undefined)
+      if (attempt > retries && isDatabaseAway(error)) await store.executeSql(ADD_ATTEMPT, [job.name, job.id]);
+      else if (attempt > retries && deadLetter === undefined)
         await giveUp(FAILED).catch((err: unknown) =>
           jobLog.error({ err }, 'that a job was given up could not be stored'),
         );

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DomainError, outages } from '../../../src/errors.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -361,6 +362,24 @@ test('a job is given up when its last attempt fails, unless another one follows 
   const reason = 'Every attempt failed: see the log of the service';
   await eventually(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith(data, reason, 9));
 });
+
+test.each(['update-conversation', 'process-conversation'] as const)(
+  'a job is not given up while the database does not respond: %s',
+  async (name) => {
+    await start({ pollSeconds: 1 });
+    const data = job();
+    const ran = vi.fn<(uid: string) => Promise<void>>(async () => {});
+    ran.mockRejectedValueOnce(new DomainError('unavailable', outages.database));
+    const onGivenUp = vi.fn(async () => {});
+    await queue.work(name, async ({ uid }) => (uid === data.uid ? ran(uid) : undefined), { onGivenUp });
+    await t.store.executeSql(
+      `INSERT INTO jobs.job (name, data, singleton_key, retry_limit, retry_count, retry_delay) VALUES ($1, $2, $3, 8, 8, 1)`,
+      [name, data, data.uid],
+    );
+    await eventually(() => expect(ran).toHaveBeenCalledTimes(2));
+    expect(onGivenUp).not.toHaveBeenCalled();
+  },
+);
 
 test('stop waits for the running job', async () => {
   await start();
