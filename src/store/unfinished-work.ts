@@ -64,10 +64,14 @@ const STATE = `
   SELECT CASE WHEN failed OR next_attempt_at > now() THEN 'unlikely' WHEN epoch IS NOT NULL THEN 'waiting' END AS state
   FROM unfinished_work WHERE uid = ? AND kind = ? AND ref = ?`;
 
-/** Work that takes long. Its begin sets `updated_at`. */
+/** Begins the keys of the leases of work. */
+export const WORK_LEASES = 'model/';
+
+/** Work that takes long: an epoch is the microsecond of its begin. From the leases, as `unfinished_work` is on all workers of a Citus cluster. */
 const COUNT_LONG = `
-  SELECT count(*)::int AS running FROM unfinished_work
-  WHERE epoch IS NOT NULL AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
+  SELECT count(*)::int AS running FROM leases
+  WHERE starts_with(key, '${WORK_LEASES}') AND until > now()
+    AND epoch < extract(epoch FROM now() - interval '4 s') * 1000000`;
 
 /** Why an attempt is followed by another one although it has not failed. */
 const INTERRUPTED = 'The service ended while the language model worked on this';

@@ -9,7 +9,14 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
 import { NO_MODEL } from '../../store/language-model.ts';
 import type { Store } from '../../store/store.ts';
-import type { LeasedWork, NewWork, WorkKey, WorkKind, WorkState } from '../../store/unfinished-work.ts';
+import {
+  type LeasedWork,
+  type NewWork,
+  WORK_LEASES,
+  type WorkKey,
+  type WorkKind,
+  type WorkState,
+} from '../../store/unfinished-work.ts';
 import { modelFor } from '../privacy/user-providers.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
@@ -48,13 +55,12 @@ const RECHECK_MS = 5_000;
 const NO_PLACE_MS = 2_000;
 /** The notification of all processes when the state of work has changed. The payload is its key; empty: the model's state. */
 const CHANGED = 'model_work_changed';
-const PREFIX = 'model/';
 
 /** Tells whether the settings of the language model have changed. A part of a digest does not tell the key. */
 export const digestOfModel = (llm: object | undefined): string =>
   llm ? hash('sha256', JSON.stringify(llm)).slice(0, 16) : NO_MODEL;
 
-const keyOf = ({ uid, kind, ref }: WorkKey) => PREFIX + leaseKey(uid, kind, ref);
+const keyOf = ({ uid, kind, ref }: WorkKey) => WORK_LEASES + leaseKey(uid, kind, ref);
 
 /**
  * Work for the language model: rules do it at once if the model cannot, and the model does it as soon as it can, the newest of each user
@@ -180,7 +186,7 @@ export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
   async #begin(uid: string, fails: boolean): Promise<{ work: LeasedWork; lease: Lease } | undefined> {
     const { store, leases, parallel } = this.deps;
     const { unfinishedWork } = store.of(uid);
-    const limits = { ofKey: 1, prefix: PREFIX, ofPrefix: fails ? 1 : parallel };
+    const limits = { ofKey: 1, prefix: WORK_LEASES, ofPrefix: fails ? 1 : parallel };
     for (const due of await unfinishedWork.due(parallel + 1)) {
       const lease = await leases.enter(keyOf({ uid, ...due }), limits);
       if (!lease) continue;

@@ -42,6 +42,9 @@ async function claimed(parallel?: number) {
   return work;
 }
 
+/** As if the work that runs had begun five seconds earlier. */
+const takeLong = () => database.knex('leases').decrement('epoch', 5_000_000);
+
 beforeEach(async () => {
   await store.executeSql('DELETE FROM unfinished_work');
   await store.system.leases.endAll();
@@ -61,6 +64,17 @@ test('the newest work is claimed first, and no more at once than allowed', async
   expect(await claim(2)).toMatchObject({ ref: 'b' });
   await first.end();
   expect(await claim(2)).toMatchObject({ ref: 'a' });
+});
+
+test('work that waits is unlikely to be done soon while as much as allowed takes long', async () => {
+  await add('a', 1);
+  await add('b', 2);
+  const long = await claimed();
+  const stateOf = (parallel: number) => store.of(uid).unfinishedWork.stateOf(workOf('a', 1), parallel);
+  expect(await stateOf(1)).toBe('waiting');
+  await takeLong();
+  expect([await stateOf(1), await stateOf(2)]).toEqual(['unlikely', 'waiting']);
+  await long.end();
 });
 
 test('work waits since it was requested, however old its conversation is and however often it is requested', async () => {
@@ -207,10 +221,7 @@ test('work that is done once is done by the model, however long it takes, or by 
   };
   const first = await begin();
   // It takes long, which ends the patience with other work.
-  await database
-    .knex('unfinished_work')
-    .where({ uid })
-    .update({ updated_at: new Date(0) });
+  await takeLong();
   await first.work.end();
   await first.running;
   expect(byRules).not.toHaveBeenCalled();
