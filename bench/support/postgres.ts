@@ -8,7 +8,7 @@ export interface BenchDatabase {
   version: string;
   /** The server's processes; none if it runs on another machine. */
   pids(): number[];
-  query(sql: string): Promise<void>;
+  query(sql: string): Promise<unknown>;
   drop(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { databaseUrl } from './postgres-server.ts';
 import { runSql } from './run-sql.ts';
 
@@ -15,7 +14,7 @@ export interface CitusTemplates {
 
 /** Reads the URLs of all nodes, the coordinator first. The workers have the user and password of the coordinator. */
 export async function findNodes(coordinator: string): Promise<string[]> {
-  const found = await query(
+  const found = await runSql(
     coordinator,
     `SELECT nodename AS name, nodeport::text AS port FROM pg_dist_node
      WHERE noderole = 'primary' AND groupid > 0 ORDER BY nodename, nodeport`,
@@ -61,7 +60,7 @@ export async function freezeDatabase(nodes: readonly string[], name: string): Pr
 /** Drops all databases on all nodes whose name begins so. */
 export async function dropDatabases(nodes: readonly string[], prefix: string): Promise<void> {
   for (const node of nodes) {
-    const found = await query(node, `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix}')`);
+    const found = await runSql(node, `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix}')`);
     for (const { name = '' } of found) await dropDatabase(node, name);
   }
 }
@@ -79,14 +78,4 @@ async function dropDatabase(node: string, name: string, tries = 5): Promise<void
 function address(url: string): string {
   const { hostname, port } = new URL(url);
   return `'${hostname}', ${port || 5432}`;
-}
-
-async function query(url: string, sql: string): Promise<Record<string, string>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

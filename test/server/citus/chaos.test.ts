@@ -1,50 +1,71 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
-import { distributeTables } from '../../../src/store/citus/distribute.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
 import { countAllSamples } from '../../chaos/chaos.ts';
 import { CodedRecognizer } from '../../chaos/coded-audio.ts';
 import { openStream, sendCodedAudio } from '../../chaos/device.ts';
-import { createDatabase } from '../../support/citus-databases.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFreezableProxy } from '../../support/freezable-proxy.ts';
-import { migrateDatabase } from '../../support/migrate-database.ts';
-import { databaseUrl as urlOf } from '../../support/postgres-server.ts';
+import { findPostgresProcess } from '../../support/postgres-process.ts';
+import { runSql } from '../../support/run-sql.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
 
-const citus = inject('citus');
+const nodes = inject('citus')?.nodes ?? [];
+const lastWorker = new URL(nodes.at(-1) ?? 'postgres://none').host;
 const log = pino({ level: 'silent' });
 /** The longest wait of users of other workers. */
 const WAIT_MS = 1_000;
 
-/** The service on a new database, whose last worker is reached through a proxy. */
-async function startService() {
-  const nodes = citus?.nodes ?? [];
-  const proxy = await startFreezableProxy(nodes.at(-1) ?? '');
-  onTestFinished(() => proxy.close());
-  const name = `${citus?.empty}_chaos`;
-  await createDatabase([...nodes.slice(0, -1), proxy.url], name);
-  const databaseUrl = urlOf(nodes[0] ?? '', name);
-  const dataDir = mkdtempSync(join(inject('scratch'), 'citus-'));
-  await migrateDatabase({ dataDir, databaseUrl });
-  const database = await openDatabase({ dataDir, databaseUrl, log });
-  await Array.fromAsync(distributeTables(database.knex));
-  await database.close();
+/** The service with a user on the last worker, and one on another. */
+async function startChaos() {
+  const { dataDir, databaseUrl = '' } = await createDatabaseForTest();
   const deepgram = await startDeepgramDouble(() => ({ recognizer: () => new CodedRecognizer(3000) }));
   onTestFinished(() => deepgram.close());
   const env = { SPOOL: 'database', LISTEN_AUTH: 'uid', RATE_LIMIT_PER_MINUTE: '0' };
-  const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: deepgram.url, env });
-  onTestFinished(async () => void (await service.end('SIGKILL')));
-  const own = await openDatabase({ dataDir, databaseUrl, log });
-  onTestFinished(() => own.close());
-  return { proxy, proxyPort: Number(new URL(proxy.url).port), service, knex: own.knex, store: await openStore(own) };
+  const startService = async () => {
+    const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: deepgram.url, env });
+    onTestFinished(async () => void (await service.end('SIGKILL')));
+    return service;
+  };
+  const service = await startService();
+  const database = await openDatabase({ dataDir, databaseUrl, log });
+  onTestFinished(() => database.close());
+  const store = await openStore(database);
+  const isOnLastWorker = async (uid: string) => {
+    const [row] = await runSql(
+      databaseUrl,
+      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_shard_placement
+       WHERE shardid = get_shard_id_for_distribution_column('memories', '${uid}')`,
+    );
+    return row?.host === lastWorker;
+  };
+  const findUid = async (isOnLast: boolean): Promise<string> => {
+    const uid = newId();
+    return (await isOnLastWorker(uid)) === isOnLast ? uid : findUid(isOnLast);
+  };
+  const onLast = await startUser(store, service, await findUid(true));
+  const other = await startUser(store, service, await findUid(false));
+  await Promise.all([onLast.next(10), other.next(10)]);
+  /** Ends the streams, and checks that everything acknowledged is stored. */
+  const expectNothingLost = async () => {
+    for (const { uid, answers, end } of [onLast, other]) {
+      const samples = await end();
+      const whole = { once: samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
+      await eventually(async () =>
+        expect((await countAllSamples(store, [uid], samples)).counts, service.recentOutput()).toEqual(whole),
+      );
+      const acknowledged = answers.filter(({ status }) => status === 200).map(({ content }) => content);
+      const { items } = await store.of(uid).memories.list({}, 'created_desc', { limit: 100_000 });
+      const stored = new Set(items.map(({ content }) => content));
+      expect(acknowledged.filter((content) => !stored.has(content))).toEqual([]);
+    }
+  };
+  return { databaseUrl, startService, onLast, other, isOnLastWorker, expectNothingLost };
 }
 
 interface Answer {
@@ -85,11 +106,10 @@ async function startUser(store: Store, service: ServiceProcess, uid: string) {
   return {
     uid,
     answers,
-    /** The answers of this many later requests. */
+    /** Resolves after this many more answers. */
     async next(count: number) {
-      const from = answers.length;
-      await eventually(() => expect(answers.length).toBeGreaterThanOrEqual(from + count + 1));
-      return answers.slice(from + 1);
+      const wanted = answers.length + count;
+      await eventually(() => expect(answers.length).toBeGreaterThanOrEqual(wanted));
     },
     async end() {
       isOver = true;
@@ -101,53 +121,45 @@ async function startUser(store: Store, service: ServiceProcess, uid: string) {
   };
 }
 
-test.skipIf(!citus)(
-  'while a worker is away its users get 503, others wait at most a second, and no acknowledged word is lost; nor while a shard moves',
-  { timeout: 300_000 },
-  async () => {
-    const { proxy, proxyPort, service, knex, store } = await startService();
-    const placeOf = async (uid: string) => {
-      const { rows } = await knex.raw(
-        `SELECT shardid, nodename, nodeport FROM pg_dist_shard_placement
-         WHERE shardid = get_shard_id_for_distribution_column('memories', ?::text)`,
-        [uid],
-      );
-      return rows[0] as { shardid: string; nodename: string; nodeport: number };
+const expectServed = (answers: Answer[]) => {
+  expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200 })));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(WAIT_MS);
+};
+
+describe.skipIf(nodes.length === 0)('on a cluster', { timeout: 300_000 }, () => {
+  test('while a worker is killed and started, its users get 503, others wait at most a second, and no acknowledged word is lost', async ({
+    skip,
+  }) => {
+    const worker = await findPostgresProcess(nodes.at(-1) ?? '');
+    if (!worker) return skip('kills a worker: the nodes of CITUS_URL must be on this machine');
+    const { startService, onLast, other, expectNothingLost } = await startChaos();
+    onTestFinished(() => worker.start());
+    const kill = onLast.answers.length;
+    await worker.kill();
+    await Promise.all([onLast.next(10), other.next(50)]);
+    await startService();
+    await worker.start();
+    await eventually(() => expect(onLast.answers.at(-1)?.status).toBe(200));
+    const away = onLast.answers.slice(kill).filter(({ status }) => status !== 200);
+    expect(away).not.toHaveLength(0);
+    expect(away).toEqual(away.map(() => expect.objectContaining({ status: 503, retryAfter: '2' })));
+    await expectNothingLost();
+    expectServed(other.answers);
+  });
+
+  test('while citus_rebalance_start moves shards, requests wait at most a second, and no acknowledged word is lost', async () => {
+    const { databaseUrl, onLast, other, isOnLastWorker, expectNothingLost } = await startChaos();
+    const rebalance = async (hasShards: boolean) => {
+      const [name, port] = lastWorker.split(':');
+      await runSql(databaseUrl, `SELECT citus_set_node_property('${name}', ${port}, 'shouldhaveshards', ${hasShards})`);
+      await runSql(databaseUrl, 'SELECT citus_rebalance_start()');
+      await runSql(databaseUrl, 'SELECT citus_rebalance_wait()');
     };
-    const findUid = async (isAway: boolean): Promise<string> => {
-      const uid = newId();
-      return ((await placeOf(uid)).nodeport === proxyPort) === isAway ? uid : findUid(isAway);
-    };
-    const away = await startUser(store, service, await findUid(true));
-    const other = await startUser(store, service, await findUid(false));
-    await Promise.all([away.next(10), other.next(10)]);
-
-    proxy.cut();
-    const [refused, served] = await Promise.all([away.next(10), other.next(50)]);
-    proxy.thaw();
-    expect(refused).toEqual(refused.map(() => expect.objectContaining({ status: 503, retryAfter: '2' })));
-    expect(served).toEqual(served.map(() => expect.objectContaining({ status: 200 })));
-    expect(Math.max(...served.map(({ ms }) => ms))).toBeLessThan(WAIT_MS);
-    await eventually(() => expect(away.answers.at(-1)?.status).toBe(200));
-
-    const [from, to] = [await placeOf(away.uid), await placeOf(other.uid)];
-    const before = other.answers.length;
-    await knex.raw('SELECT citus_move_shard_placement(?::bigint, ?, ?::int, ?, ?::int)', [
-      ...[from.shardid, from.nodename, from.nodeport, to.nodename, to.nodeport],
-    ]);
-    expect(await placeOf(away.uid)).toMatchObject({ nodeport: to.nodeport });
-    expect(Math.max(...other.answers.slice(before).map(({ ms }) => ms))).toBeLessThan(WAIT_MS);
-
-    for (const { uid, answers, end } of [away, other]) {
-      const samples = await end();
-      const whole = { once: samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
-      await eventually(async () =>
-        expect((await countAllSamples(store, [uid], samples)).counts, service.recentOutput()).toEqual(whole),
-      );
-      const acknowledged = answers.filter(({ status }) => status === 200).map(({ content }) => content);
-      const { items } = await store.of(uid).memories.list({}, 'created_desc', { limit: 100_000 });
-      const stored = new Set(items.map(({ content }) => content));
-      expect(acknowledged.filter((content) => !stored.has(content))).toEqual([]);
-    }
-  },
-);
+    // Away from the worker, as before its removal, and back.
+    await rebalance(false);
+    expect(await isOnLastWorker(onLast.uid)).toBe(false);
+    await rebalance(true);
+    await expectNothingLost();
+    expectServed([...onLast.answers, ...other.answers]);
+  });
+});

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { userTables } from '../../../src/store/accounts/storage-usage.ts';
@@ -30,15 +29,9 @@ const tables = [...referenceTables, ...userTables];
 
 /** The servers answer true. */
 async function allHave(servers: readonly string[], condition: string): Promise<boolean> {
-  for (const connectionString of servers) {
-    const client = new Client({ connectionString });
-    await client.connect();
-    try {
-      const { rows } = await client.query(`SELECT ${condition} AS has`);
-      if (!rows[0].has) return false;
-    } finally {
-      await client.end();
-    }
+  for (const server of servers) {
+    const [row] = await runSql<{ has: boolean }>(server, `SELECT ${condition} AS has`);
+    if (!row?.has) return false;
   }
   return true;
 }
