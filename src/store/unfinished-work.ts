@@ -79,8 +79,10 @@ const INTERRUPTED = 'The service ended while the language model worked on this';
 const IS_ENDLESS = 'epoch IS NOT NULL AND reason IS NOT DISTINCT FROM ?';
 
 const FAILED_LATELY = 'unfinished_work.failed AND unfinished_work.updated_at > ?::timestamptz';
-/** Work that waits already keeps its time. */
-const REQUESTED_AT = 'CASE WHEN unfinished_work.failed THEN now() ELSE unfinished_work.requested_at END';
+/** Work that waits already keeps its time. Citus refuses `now()` here. */
+const requestedAt = (now: string) =>
+  `CASE WHEN unfinished_work.failed THEN ${now} ELSE unfinished_work.requested_at END`;
+const REQUESTED_AGAIN = requestedAt('excluded.requested_at');
 
 const counts = (where: string) => `
   SELECT count(*) FILTER (WHERE NOT failed AND epoch IS NULL)::int AS waiting,
@@ -102,7 +104,7 @@ const ADD_CONVERSATIONS = `
     AND (:madeBy::text IS NULL OR structured->>'made_by' = :madeBy) AND (:since::timestamptz IS NULL OR created_at >= :since)
   ON CONFLICT (uid, kind, ref) DO UPDATE
     SET revision = unfinished_work.revision + 1, attempts = 0, failed = false, next_attempt_at = NULL,
-      requested_at = ${REQUESTED_AT}, updated_at = excluded.updated_at
+      requested_at = ${REQUESTED_AGAIN}, updated_at = excluded.updated_at
   RETURNING ref`;
 
 /** Work that waits for the language model. The processes share it: each piece is leased by one of them. */
@@ -122,7 +124,7 @@ export function unfinishedWorkRepository(db: Knex) {
             occurred_at,
             ...trace,
             revision: raw('unfinished_work.revision + 1'),
-            requested_at: raw(REQUESTED_AT),
+            requested_at: raw(REQUESTED_AGAIN),
             ...failures,
           });
       };
@@ -257,7 +259,7 @@ export function unfinishedWorkRepository(db: Knex) {
         const forgotten = { attempts: 0, reason: null, next_attempt_at: null, failed: false };
         for (const { uid } of users)
           await UnfinishedWorkModel.of(db, uid)
-            .patch({ ...forgotten, requested_at: raw(REQUESTED_AT) })
+            .patch({ ...forgotten, requested_at: raw(requestedAt('?::timestamptz'), [new Date()]) })
             .whereNotExists(
               ConversationModel.of(db, uid).where({ status: 'failed' }).whereRaw('id::text = unfinished_work.ref'),
             );
