@@ -8,7 +8,7 @@ import {
   overlapsAny,
   type TimeRange,
 } from './calendar.ts';
-import { instantOf, type WallTime, wallTimeAt } from './local-time.ts';
+import { formatMoment, instantOf, type WallTime, wallTimeAt } from './local-time.ts';
 import { findNamedDays } from './named-days.ts';
 import { writeAmountsInDigits } from './number-words.ts';
 import { findRelativePeriods } from './relative-periods.ts';
@@ -52,7 +52,7 @@ export async function findPeriod(
 
 /** "Tuesday 17 November 2026", "the morning of Tuesday …", "the time before Tuesday …". */
 function formatPeriod([from, before]: TimeRange, zone: string, part?: string): string {
-  const day = createDayFormat(zone);
+  const day = (moment: Date) => formatMoment(moment, zone, { hasTime: false });
   if (from.getTime() === EARLIEST.getTime()) {
     const clock = isMidnight(before, zone) ? '' : `${formatClock(before, zone)} on `;
     return `the time before ${clock}${day(before)}`;
@@ -65,18 +65,6 @@ function formatPeriod([from, before]: TimeRange, zone: string, part?: string): s
   return first === end
     ? `${first} from ${clocks[0]} to ${clocks[1]}`
     : `${first} at ${clocks[0]} to ${end} at ${clocks[1]}`;
-}
-
-/** `Tuesday 17 November 2026` */
-function createDayFormat(zone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  return (moment) => format.format(moment).replace(',', '');
 }
 
 function formatClock(moment: Date, zone: string): string {

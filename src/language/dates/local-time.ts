@@ -72,6 +72,20 @@ export const wallDayOf = (start: ParsedComponents, hour: number): WallTime => ({
   minute: 0,
 });
 
+/** `Thursday 19 November 2026 at 10:00` */
+export function formatMoment(moment: Date, zone: string, { hasTime = true } = {}): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(hasTime && { hour: '2-digit', minute: '2-digit' }),
+  })
+    .format(moment)
+    .replace(',', '');
+}
+
 function wallClockFormat(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??

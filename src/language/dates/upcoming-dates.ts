@@ -63,8 +63,7 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
     if (!DATE_HINT.test(sentence)) return undefined;
     const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt)).replace(/\bnow\b/gi, '   ');
     const results = casual.parse(text, reference, { forwardDate: true }).filter((result) => isUsable(result, text));
-    const context = { zone, startedAt, isEvening: EVENING_WORDS.test(text) };
-    const date = resolveDate(results, context) ?? findEndOfDay(text, zone, startedAt);
+    const date = resolveDate(results, zone, startedAt, EVENING_WORDS.test(text)) ?? findEndOfDay(text, zone, startedAt);
     if (!date) return undefined;
     const distanceMs = date.at.getTime() - startedAt.getTime();
     const isFuture = date.hasTime && from === 'now' ? distanceMs >= 0 : distanceMs > -DAY_MS;
@@ -125,14 +124,13 @@ function isUsable({ start, text, index }: ParsedResult, whole: string): boolean 
   return isCertain && !NOT_A_DATE.test(text) && !PAST_BEFORE.test(whole.slice(0, index));
 }
 
-interface DateContext {
-  zone: string;
-  startedAt: Date;
-  isEvening: boolean;
-}
-
 /** Combines the first day and the first time, which the parser may return apart ("at noon on the 3rd of June"). */
-function resolveDate(results: ParsedResult[], { zone, startedAt, isEvening }: DateContext): UpcomingDate | undefined {
+function resolveDate(
+  results: ParsedResult[],
+  zone: string,
+  startedAt: Date,
+  isEvening: boolean,
+): UpcomingDate | undefined {
   const day = results.find(({ start }) => start.isCertain('day') || start.isCertain('weekday'));
   const time = [day, ...results].find((result) => result && hasTimeOfDay(result.start));
   const base = day ?? time;

@@ -34,9 +34,7 @@ export async function extractStructure(input: ConversationInput, signal?: AbortS
   const ranked = rankSentences(sentences, counts, evidence);
   const category = classifyConversation(counts);
   return {
-    title: english
-      ? createTitle({ ranked, counts, speakers: talk.speakers, startedAt: input.startedAt, timezone: input.timezone })
-      : createPlainTitle(ranked),
+    title: english ? createTitle(ranked, counts, talk.speakers, input) : createPlainTitle(ranked),
     overview: createOverview(ranked, talk.speakers),
     emoji: categoryEmoji(category),
     category,

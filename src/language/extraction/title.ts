@@ -5,7 +5,7 @@ import { clip } from '../text/plain-text.ts';
 import { extractTerms } from '../text/terms.ts';
 import { nounsOf, VAGUE } from './nouns.ts';
 import { capitalize, formatSentence } from './sentence-text.ts';
-import { extractionLimits } from './types.ts';
+import { type ConversationInput, extractionLimits } from './types.ts';
 
 /** Title and overview come from this many of the best sentences, which bounds their cost. */
 const CANDIDATES = 60;
@@ -76,19 +76,16 @@ export const createPlainTitle = (ranked: readonly RankedSentence[]): string =>
     TITLE_LENGTH,
   );
 
-interface TitleSource {
-  ranked: readonly RankedSentence[];
-  counts: ReadonlyMap<string, number>;
-  speakers: readonly Speaker[];
-  startedAt: Date;
-  timezone: string | undefined;
-}
-
 /**
  * Names the topics of an English conversation in its own words: "Tiramisu, slides, ski trip". Fewer than two topics are
  * followed by who and when; a note is its best sentence.
  */
-export function createTitle({ ranked, counts, speakers, startedAt, timezone }: TitleSource): string {
+export function createTitle(
+  ranked: readonly RankedSentence[],
+  counts: ReadonlyMap<string, number>,
+  speakers: readonly Speaker[],
+  input: Pick<ConversationInput, 'startedAt' | 'timezone'>,
+): string {
   const central = findTopics(ranked, counts, 2);
   const found = central.size > 0 ? central : findTopics(ranked.slice(0, FEW), counts, 1);
   const topics = [...found.values()].sort((a, b) => b.score - a.score);
@@ -103,13 +100,16 @@ export function createTitle({ ranked, counts, speakers, startedAt, timezone }: T
   while (texts.join(', ').length > TITLE_LENGTH) texts.pop();
   if (texts.length > 1) return clip(capitalize(texts.join(', ')), extractionLimits.title);
   if (speakers.length === 1) return createPlainTitle(ranked);
-  const occasion = describeOccasion(speakers, startedAt, timezone);
+  const occasion = describeOccasion(speakers, input);
   // One topic alone says little.
   return clip(capitalize(texts[0] ? `${texts[0]} (${occasion})` : occasion), extractionLimits.title);
 }
 
 /** "with Paula and Nico, Monday evening" */
-function describeOccasion(speakers: readonly Speaker[], startedAt: Date, timezone: string | undefined): string {
+function describeOccasion(
+  speakers: readonly Speaker[],
+  { startedAt, timezone }: Pick<ConversationInput, 'startedAt' | 'timezone'>,
+): string {
   const zone = zoneOrUtc(timezone);
   const { hour } = wallTimeAt(zone, startedAt);
   const part = hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : hour < 22 ? 'evening' : 'night';

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { extractTerms, isUnspaced, splitWords, stopWords } from './terms.ts';
 
 /** A part of a text. The words of a title count more. */
@@ -49,15 +50,10 @@ export function dictionaryWords(texts: readonly string[]): string[] {
   return [...words].filter((word) => SPELLABLE.test(word) && !stopWords.has(word)).sort();
 }
 
-/** The words that one wrong, missing or additional letter, or two exchanged ones, make of another. */
+/** True if one wrong, missing or additional letter, or two exchanged ones, make one word of the other. */
 export function isMisspelling(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1 || short === long) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  let end = 0;
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
-  const rest = short.length - start - end;
-  if (long.length > short.length) return rest === 0;
-  return rest === 1 || (rest === 2 && short[start] === long[start + 1] && short[start + 1] === long[start]);
+  const mistakes = distance(one, other);
+  const at = one.split('').findIndex((letter, index) => letter !== other[index]);
+  const isExchanged = one.length === other.length && one[at] === other[at + 1] && one[at + 1] === other[at];
+  return mistakes === 1 || (mistakes === 2 && isExchanged);
 }

@@ -1,5 +1,6 @@
 import type { ActionItem, AskSource, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
 import { findPeriod, type Period } from '../../language/dates/find-period.ts';
+import { formatMoment } from '../../language/dates/local-time.ts';
 import { oneLine } from '../../language/text/plain-text.ts';
 import { extractQueryTerms, stemWord } from '../../language/text/terms.ts';
 import type { Quote, TermWeights } from './quote-lines.ts';
@@ -114,20 +115,6 @@ export function addMissing(answer: CitedAnswer, sources: readonly Conversation[]
 export function answerNothingFound({ period }: Question): CitedAnswer {
   const where = period ? `Nothing in your conversations of ${period.label}` : 'Nothing in your conversations';
   return { answer: `${where} speaks of that.`, sources: [] };
-}
-
-/** `Thursday 19 November 2026 at 10:00` */
-export function formatMoment(moment: Date, zone: string, { hasTime = true } = {}): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...(hasTime && { hour: '2-digit', minute: '2-digit' }),
-  })
-    .format(moment)
-    .replace(',', '');
 }
 
 /** The date and time of a deadline, or its day alone. */

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { formatMoment } from '../../language/dates/local-time.ts';
 import { clip, oneLine } from '../../language/text/plain-text.ts';
 import { extractTerms } from '../../language/text/terms.ts';
 import { createYieldPoint } from '../../lib/timers.ts';
@@ -8,7 +9,6 @@ import {
   type CitedAnswer,
   type Evidence,
   formatDeadline,
-  formatMoment,
   type Question,
   startOf,
   titleOf,

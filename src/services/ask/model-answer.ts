@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { formatMoment } from '../../language/dates/local-time.ts';
 import { clip, oneLine, plainTextFilter } from '../../language/text/plain-text.ts';
 import { extractTerms } from '../../language/text/terms.ts';
 import type { LanguageModel, ModelProgress, ObjectSchema } from '../../providers/llm/port.ts';
@@ -10,7 +11,6 @@ import {
   type CitedAnswer,
   type Evidence,
   formatDeadline,
-  formatMoment,
   startOf,
   titleOf,
   toSource,

@@ -1,8 +1,8 @@
 import type { Call } from '../../call.ts';
 
 import { DomainError, hasCode } from '../../errors.ts';
+import { formatMoment } from '../../language/dates/local-time.ts';
 import { plainTextFilter, WordBuffer } from '../../language/text/plain-text.ts';
-
 import {
   type ChatModel,
   type ChatPart,
@@ -12,7 +12,6 @@ import {
   needsSmallerInput,
 } from '../../providers/llm/port.ts';
 import type { ChatMessageRecord } from '../../store/chat-messages.ts';
-import { formatMoment } from '../ask/evidence.ts';
 import { showProgress } from '../llm/answer-frames.ts';
 import { Citations } from '../llm/model-output.ts';
 import { MAX_TRIES, PromptFence, SHRINK } from '../llm/prompt.ts';

@@ -1,10 +1,11 @@
 import type { Call } from '../../call.ts';
+import { formatMoment } from '../../language/dates/local-time.ts';
 import { clip, oneLine } from '../../language/text/plain-text.ts';
 import type { JsonSchema } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemService } from '../action-items.ts';
 import type { AskService } from '../ask/ask.ts';
-import { formatDeadline, formatMoment } from '../ask/evidence.ts';
+import { formatDeadline } from '../ask/evidence.ts';
 import type { ConversationService } from '../conversations/conversations.ts';
 import { CITATION, type Citations, textSchema as text } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
