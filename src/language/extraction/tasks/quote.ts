@@ -30,8 +30,8 @@ const TAKEN_BACK =
 /** A word of which only the beginning was said, and a phrase that stopped. */
 const BROKEN =
   /(?<![\p{L}\p{N}'_.-])(?:[fhjklnqrsvwyz]|[bcfps]l|[bfgt]r|s[chpt]|[tw]h)(?![\p{L}\p{N}'_.-])|\b(?:the|a|my|your|of|on|to) (?:yeah|okay)\b/u;
-/** The number of words of a clause from its verb, and of a quote. */
-const [MIN_WORDS, MAX_WORDS] = [2, 45];
+/** The number of words of a clause from its verb. */
+const MIN_WORDS = 2;
 /** The number of words before a clause that are quoted with it: "tomorrow before lunch I'll …". */
 const MAX_LEAD_WORDS = 6;
 /** A sentence that explains another one. */
@@ -72,7 +72,7 @@ export function quoteTask(
     answer ? quoted : `${label}${quoted}`,
     answer && ` – ${label}${shorten(answer.text)}`,
   ].join('');
-  if (countWords(text) > MAX_WORDS || BROKEN.test(`${whole} ${text}`)) return undefined;
+  if (BROKEN.test(`${whole} ${text}`)) return undefined;
   return {
     text: clip(text, extractionLimits.description),
     sentences: [...neighbors, sentence, ...(answer ? [answer] : [])],

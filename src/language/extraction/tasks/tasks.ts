@@ -89,8 +89,7 @@ function toCandidate(
     owner,
   });
   if (!quote) return undefined;
-  const terms = new Set(extractTerms(phrase));
-  if (isDoneInTalk(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed })) return undefined;
+  if (isDoneInTalk(sentences, { at, isRequest: cue.subject === 'you' || isNeed })) return undefined;
   return {
     description: quote.text,
     due,
