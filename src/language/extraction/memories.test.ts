@@ -21,6 +21,7 @@ describe('memories', () => {
     ['I have two kids.', 'User has two kids'],
     ["Yeah, I've got a twin sister.", 'User has a twin sister'],
     ["I'm a software engineer.", 'User is a software engineer'],
+    ["I'm dyslexic.", 'User is dyslexic'],
     ['I usually wake up at six every Monday.', 'User usually wakes up at six every Monday'],
     ['I live in Lisbon with my wife.', 'I live in Lisbon with my wife'],
     ['I grew up on a farm.', 'User grew up on a farm'],
@@ -50,6 +51,7 @@ describe('memories', () => {
     'I am happy to hear it.',
     'And she said, I was born in Rome.',
     'I was born like that.',
+    'I eat, then I sleep.',
     'If I lived in Lisbon I would swim.',
   ])('"%s" gives none', async (text) => {
     expect(await memories(text)).toEqual([]);

@@ -90,11 +90,8 @@ export async function extractMemories(
 }
 
 function extractFact(text: string): string | undefined {
-  const match = personalFactPatterns.find((pattern) => pattern.test(text));
-  if (!match) return undefined;
+  if (!personalFactPatterns.some((pattern) => pattern.test(text))) return undefined;
   const fact = firstClause(text);
-  const words = fact.split(' ').length;
-  if (words < 3 || words > 40 || !match.test(`${fact} `)) return undefined;
   if (TIME_BOUND.test(fact) || UNCLEAR.test(fact)) return undefined;
   return clip(formatFact(fact), extractionLimits.memory);
 }

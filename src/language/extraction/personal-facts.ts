@@ -64,7 +64,7 @@ const I_DO = lines`i ${ADVERBS}(?:
   go (?:running|swimming|climbing|hiking|cycling|to the gym|to church)|
   (?:run|swim|cycle|meditate|exercise|bake|read|cook|paint)(?: \w+){0,3} every|
   used to (?:be|work|live|play)|
-  was born|come from|collect|believe in|studied|majored in|graduated from|volunteer|drink|eat|smoke)\b`;
+  (?:collect|believe in|studied|majored in|graduated from|drink|eat) \w+|was born|come from|volunteer|smoke)\b`;
 
 const I_HAVE = lines`(?:i have|i've got|i've) ${ADVERBS}(?:
   (?:an?|one|two|three|four|five|six|no|\d+)(?: \w+){0,3} (?:dogs?|cats?|pets?|kids?|children|child|sons?|daughters?|brothers?|sisters?|siblings?|

@@ -53,7 +53,7 @@ describe('events', () => {
     expect(await shown('B: I want to see you again. How about Thursday at four thirty?', 'A: Perfect.')).toEqual([
       'How about Thursday at four thirty? 2026-03-05T16:30',
     ]);
-    expect(await shown('B: How about Thursday at four thirty?', "A: No, I can't.")).toEqual([]);
+    expect(await shown('B: How about Thursday at four thirty?', "A: That's no good.")).toEqual([]);
     expect(await shown('A: The concert was lovely.', 'B: How about Thursday at four thirty?', 'A: Perfect.')).toEqual([
       'How about Thursday at four thirty? 2026-03-05T16:30',
     ]);

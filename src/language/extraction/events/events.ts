@@ -6,7 +6,7 @@ import { clip } from '../../text/plain-text.ts';
 import { extractTerms, splitWords, stopWords } from '../../text/terms.ts';
 import { capitalize, formatSentence } from '../sentence-text.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
-import { findAgreed, findBefore, findOccasion, isAgreed, isConfirmed, type Occasion, type Place } from './occasions.ts';
+import { findAgreed, findBefore, findOccasion, isAgreed, type Occasion, type Place } from './occasions.ts';
 
 /** "Dinner with Anna", "Henrik's wedding": the occasion with its modifiers and complements, without the date. */
 function createEventTitle(
@@ -57,8 +57,6 @@ const joinsNames = (words: string[], at: number) => words[at] === 'and' && /^\p{
 const DEFAULT_MINUTES = 30;
 /** In how many sentences before its day the occasion may have been named. */
 const REACH = 5;
-/** A sentence that only answers "when?". */
-const MAX_DATE_WORDS = 14;
 
 /** Past events, events that still have to be arranged, wishes, deadlines, conditions, negations. */
 const NOT_AN_EVENT =
@@ -67,7 +65,6 @@ const DEADLINE = /\b(?:by|before|until|till|due|for)\s+(?:the |this |next |end o
 const OTHERS = /\b(?:he|she|they|he's|she's|they're|he'll|she'll|they'll)\b/i;
 const CANCELLED =
   /\b(?:cancel(?:l?ed)?|called off|call it off|isn't happening|not happening|no longer|skip|not going(?: to)?|can't go|fell through)\b/i;
-const MOVED = /\b(?:moved?|instead|push(?:ed)?|changed?|rather|actually|make it|let's say|better|final|no,|not|now)\b/i;
 
 /** The words of a sentence that only names a day for what was spoken of: "It's the sixth.", "Thursday at ten.", "Let's say Monday." */
 const DATE_WORD =
@@ -106,14 +103,18 @@ export async function extractEvents(
     const same = found.find((other) => isSame(other, one));
     if (!same) found.push(one);
     // Later words win.
-    else if (one.event.start !== same.event.start && (one.hasTime || !same.hasTime || MOVED.test(sentence.text))) {
-      const title = same.event.title.length >= one.event.title.length ? same.event.title : one.event.title;
+    else if (one.event.start !== same.event.start) {
       // Another day without a time is at the time that was said before.
       const start = one.hasTime || !same.hasTime ? one.event.start : dates.onDayOf(one.event.start, same.event.start);
       Object.assign(same, {
         ...one,
         hasTime: one.hasTime || same.hasTime,
-        event: { ...one.event, title, start, segment_ids: joinIds(same.event.segment_ids, one.event.segment_ids) },
+        event: {
+          ...one.event,
+          title: same.event.title,
+          start,
+          segment_ids: joinIds(same.event.segment_ids, one.event.segment_ids),
+        },
       });
     }
   }
@@ -133,7 +134,7 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
     DEADLINE.test(text.slice(0, date.index))
   )
     return undefined;
-  if (sentence.isQuestion && !isConfirmed(sentences, at)) return undefined;
+  if (sentence.isQuestion && !isAgreed(sentences, at)) return undefined;
   const time = date.hasTime ? date : findTime(sentences, at, date, dates);
   const place =
     findPlace(sentences, at, date.index) ?? (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
@@ -184,7 +185,7 @@ function findPlace(sentences: readonly Sentence[], at: number, near: number): Pl
     next && GOES.test(sentence.text) && next.turn === sentence.turn ? findOccasion(next.text, 0) : undefined;
   if (next && later?.isNoun) return { occasion: later, sentence: next };
   const asked = sentences.slice(Math.max(0, at - 2), at).some((before) => ASKS_WHEN.test(before.text));
-  if (!(asked || isOnlyADate(sentence.text)) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
+  if (!(asked || isOnlyADate(sentence.text))) return undefined;
   return findBefore(sentences, at, REACH);
 }
 
@@ -197,8 +198,7 @@ function findTime(
 ): UpcomingDate {
   for (const near of [at + 1, at + 2, at - 1, at + 3]) {
     const text = sentences[near]?.text;
-    if (!text || (sentences[near]?.wordCount ?? 0) > MAX_DATE_WORDS) continue;
-    const time = dates.findTimeOn(text, date);
+    const time = text && dates.findTimeOn(text, date);
     if (time) return time;
   }
   return date;
@@ -215,11 +215,10 @@ function cancel({ text, terms }: Sentence, found: Found[]): void {
 
 /** The same occasion, unless each has a name that the other has not. */
 function isSame(one: Found, other: Found): boolean {
-  if (one.event.start === other.event.start && one.hasTime && other.hasTime) return true;
   if (one.occasion !== other.occasion) return false;
   const onlyOne = one.terms.difference(other.terms);
   const onlyOther = other.terms.difference(one.terms);
-  return onlyOne.size === 0 || onlyOther.size === 0 || one.event.start.slice(0, 10) === other.event.start.slice(0, 10);
+  return onlyOne.size === 0 || onlyOther.size === 0;
 }
 
 /** "for an hour", "for 45 minutes". */

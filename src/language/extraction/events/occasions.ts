@@ -1,7 +1,6 @@
 import type { UpcomingDate } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 import { formatSentence } from '../sentence-text.ts';
-import { findReply } from '../tasks/replies.ts';
 
 /** Things that people go to or take part in. */
 const NOUNS = [
@@ -51,7 +50,6 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
       if (
         !NO_OCCASION_BEFORE.test(before) &&
         !NO_OCCASION_AFTER.test(after) &&
-        !/\bto $/i.test(before) &&
         (!AMBIGUOUS.test(match[0]) || OWNED.test(before))
       )
         found.push({ text: match[0], index: match.index, isNoun: true });
@@ -83,11 +81,6 @@ const CLOCK = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|t
 const AGREES =
   /^(?:(?:oh|um|well|and|so),? )*(?:yes|yeah|sure|okay|ok|perfect|great|fine|good|lovely|works|all right|alright|that's|that works|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i can|i'll be|(?:\w+day|\w+|half \w+)'s (?:okay|ok|good|fine|perfect|great))\b|\b(?:is|'s|sounds|would be) (?:fine|good|great|perfect|okay|ok|lovely|ideal)\b|\b(?:works|suits me|i can make it|i certainly could)\b/i;
 const PAST = /\b(?:was|were|had|last|yesterday|ago)\b/i;
-/** A day that is asked about counts if the answer is yes, or names it again. */
-export function isConfirmed(sentences: readonly Sentence[], at: number): boolean {
-  const answer = findReply(sentences, at)?.answer;
-  return isAgreed(sentences, at) || answer === 'accepted' || answer === 'heard';
-}
 
 /** True if the user is asked for a day, or asks for one, and the answer is yes. */
 export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
