@@ -90,7 +90,10 @@ test('work waits since it was requested, however old its conversation is and how
   expect(await oldest()).toBe(requestedAt);
   await store.of(uid).unfinishedWork.fail(workOf('a', 1), 'no', 8);
   expect(await oldest()).toBe(0);
-  await database.knex('unfinished_work').update({ requested_at: new Date(before - 86_400_000) });
+  await database
+    .knex('unfinished_work')
+    .where({ uid })
+    .update({ requested_at: new Date(before - 86_400_000) });
   await store.of(uid).unfinishedWork.addAgain(workOf('a', 1));
   expect(await oldest()).toBeGreaterThanOrEqual(requestedAt);
 });
