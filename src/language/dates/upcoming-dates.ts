@@ -47,9 +47,6 @@ const END_OF_DAY = /\b(?:end of (?:the |my )?(?:work ?)?day|eod|close of busines
 /** Words before a date that go with it. */
 const BEFORE_DATE =
   /(?:^|\s)(?:(?:by|on|at|before|until|till|from|this|next|in|around|about|sometime|for|first thing|no later than|not later than|latest|early|late|later|the end of|end of)\s+)+$/i;
-/** "the Friday meeting", "Friday's paper" */
-const PART_OF_NAME = /^(?:'s\b|’s\b|-)/;
-const BINDS_DATE = /\b(?:the|a|my|our|your|his|her|their|last|every|each|of)\s*$/i;
 const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
 /** Reads dates in English text, relative to `startedAt` in `timezone`. */
@@ -94,13 +91,11 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
       const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt));
       const results = casual.parse(text, reference, { forwardDate: true });
       return results
-        .filter((result) => isUsable(result, text) && !PART_OF_NAME.test(text.slice(result.index + result.text.length)))
+        .filter((result) => isUsable(result, text))
         .toReversed()
         .reduce((rest, { index, text: date }) => {
           const before = rest.slice(0, index).replace(BEFORE_DATE, '');
-          return BINDS_DATE.test(before) && !/^(?:to|this|next)/i.test(date)
-            ? rest
-            : `${before.trimEnd()} ${rest.slice(index + date.length).trimStart()}`;
+          return `${before.trimEnd()} ${rest.slice(index + date.length).trimStart()}`;
         }, text)
         .trim();
     },

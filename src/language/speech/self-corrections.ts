@@ -53,24 +53,18 @@ export function applySelfCorrections(words: readonly Word[]): Word[] {
 function replacedFrom(kept: readonly Word[], words: readonly Word[], next: number): number | undefined {
   const first = words[next];
   if (!first) return undefined;
-  // "the red one, I mean the blue one", "to Tom, no, to Anna": the same word begins both.
   const from = Math.max(0, kept.length - REACH);
-  const isMarked =
-    hasComma(kept.at(-1) as Word) || hasComma(words[next - 1] as Word) || /[.?!]$/.test(kept.at(-1)?.text ?? '');
-  if (PREPOSITION.test(first.bare) || /^(?:i'll|i'm|we'll|let's)$/.test(first.bare)) {
-    for (let at = kept.length - 1; at >= from; at--) {
-      if (kept[at]?.bare === first.bare && at < kept.length - 1 && (isMarked || kindOf(words[next + 1]) !== undefined))
-        return at;
-    }
-  }
-  const target = PREPOSITION.test(first.bare) ? words[next + 1] : first;
-  const kind = kindOf(target);
-  if (!kind) return undefined;
-  let at = kept.length - 1;
-  while (at > from && kindOf(kept[at], at === 0) !== kind) at--;
-  if (kindOf(kept[at], at === 0) !== kind) return undefined;
-  while (at > from && kindOf(kept[at - 1], at === 1) === kind) at--;
-  // A preposition of the correction replaces the one before the mistake.
-  const before = kept[at - 1];
-  return PREPOSITION.test(first.bare) && before && PREPOSITION.test(before.bare) && at > 0 ? at - 1 : at;
+  const recent = kept.slice(from);
+  const isPreposition = PREPOSITION.test(first.bare);
+  // "the red one, I mean the blue one", "to Tom, no, to Anna": the same word begins both.
+  const again = recent.findLastIndex(({ bare }, at) => bare === first.bare && at < recent.length - 1);
+  const isMarked = [kept.at(-1), words[next - 1]].some((word) => word && (hasComma(word) || endsSentence(word)));
+  if (isPreposition && again >= 0 && (isMarked || kindOf(words[next + 1]))) return from + again;
+  const kind = kindOf(isPreposition ? words[next + 1] : first);
+  const kinds = recent.map((word, at) => kindOf(word, from + at === 0));
+  let at = kinds.lastIndexOf(kind);
+  if (!kind || at < 0) return undefined;
+  // All words of "twenty five", and the preposition before them if the correction has one.
+  while (kinds[at - 1] === kind) at -= 1;
+  return from + (isPreposition && PREPOSITION.test(recent[at - 1]?.bare ?? '') ? at - 1 : at);
 }
