@@ -1,10 +1,10 @@
 import type { YieldPoint } from '../../lib/timers.ts';
 import type { Sentence } from '../speech/sentences.ts';
-import { clip } from '../text/plain-text.ts';
+import { capitalize, clip } from '../text/plain-text.ts';
 import { extractTerms, jaccardSimilarity } from '../text/terms.ts';
 import { categorizeMemory } from './memory-category.ts';
 import { personalFactPatterns } from './personal-facts.ts';
-import { capitalize, firstClause, stripOpening } from './sentence-text.ts';
+import { firstClause, stripOpening } from './sentence-text.ts';
 import { type ExtractedMemory, extractionLimits } from './types.ts';
 
 /** Verbs without a third-person form: modals and past tense. */

@@ -1,4 +1,5 @@
 import { ABBREVIATIONS } from '../speech/sentences.ts';
+import { capitalize } from '../text/plain-text.ts';
 
 /** Words with a capital letter that are no names. */
 export const NOT_NAMES =
@@ -10,8 +11,6 @@ const FILLERS =
 
 /** Removes the filler words before a spoken sentence. */
 export const stripOpening = (text: string): string => text.replace(FILLERS, '').trim();
-
-export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const ALWAYS_CAPITAL =
   /\bi(?='|\b(?![.'’]\p{L}))|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|english|french|german|spanish)\b/gu;

@@ -1,10 +1,10 @@
 import { wallTimeAt, zoneOrUtc } from '../dates/local-time.ts';
 import type { Sentence } from '../speech/sentences.ts';
 import type { Speaker } from '../speech/turns.ts';
-import { clip } from '../text/plain-text.ts';
+import { capitalize, clip } from '../text/plain-text.ts';
 import { extractTerms } from '../text/terms.ts';
 import { nounsOf, VAGUE } from './nouns.ts';
-import { capitalize, formatSentence } from './sentence-text.ts';
+import { formatSentence } from './sentence-text.ts';
 import { type ConversationInput, extractionLimits } from './types.ts';
 
 /** Title and overview come from this many of the best sentences, which bounds their cost. */

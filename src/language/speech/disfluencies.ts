@@ -1,3 +1,4 @@
+import { capitalize } from '../text/plain-text.ts';
 import { applySelfCorrections } from './self-corrections.ts';
 import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './turns.ts';
 
@@ -69,7 +70,7 @@ function removeFillers(words: readonly Word[], lengthAt: (words: readonly Word[]
       closeGap(kept, last, words[at + length]);
     } else {
       // A sentence starts with a capital letter, so that it is recognized as one.
-      kept.push(isStart ? { ...word, text: word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : word);
+      kept.push(isStart ? { ...word, text: capitalize(word.text) } : word);
       isStart = false;
     }
     at += length || 1;

@@ -1,5 +1,5 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../extraction/types.ts';
-import { oneLine } from '../text/plain-text.ts';
+import { capitalize, oneLine } from '../text/plain-text.ts';
 
 /** A word as it was spoken, with the punctuation that the recognizer put beside it. */
 export interface Word {
@@ -38,12 +38,7 @@ export const withoutComma = (word: Word): Word =>
 /** Gives words the capital letter of the word that they replace, which may have begun a sentence. */
 export function withCapitalOf(first: Word | undefined, [second, ...rest]: readonly Word[]): Word[] {
   if (!second) return [];
-  const isCapital = /^\p{Lu}/u.test(first?.text ?? '');
-  // "the bus. The bus": the second one began a sentence, unless the words are equal names.
-  const text = isCapital
-    ? second.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : second.text.replace(/^\p{Lu}/u, (letter) => (first ? letter.toLowerCase() : letter));
-  return [{ ...second, text }, ...rest];
+  return [/^\p{Lu}/u.test(first?.text ?? '') ? { ...second, text: capitalize(second.text) } : second, ...rest];
 }
 
 const isUnnumbered = ({ speaker_id, speaker_name, is_user }: InputSegment) =>

@@ -2,9 +2,9 @@ import type { YieldPoint } from '../../../lib/timers.ts';
 import { parseAmount, writeAmountsInDigits } from '../../dates/number-words.ts';
 import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
-import { clip } from '../../text/plain-text.ts';
+import { capitalize, clip } from '../../text/plain-text.ts';
 import { extractTerms, splitWords, stopWords } from '../../text/terms.ts';
-import { capitalize, formatSentence } from '../sentence-text.ts';
+import { formatSentence } from '../sentence-text.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
 import { findAgreed, findBefore, findOccasion, isAgreed, type Occasion, type Place } from './occasions.ts';
 
@@ -173,7 +173,8 @@ function isOthers({ text, speaker }: Sentence, { index, isNoun }: Occasion): boo
   return !speaker.isUser && FIRST_PERSON.test(before) && !/\b(?:you|we|us|our|let's)\b/i.test(text);
 }
 
-const joinIds = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].slice(0, 20);
+const joinIds = (one: readonly string[], other: readonly string[]) =>
+  [...new Set([...one, ...other])].slice(0, extractionLimits.segmentIds);
 
 /** The occasion in the sentence of the day, or shortly before if the sentence says little more than the day. */
 function findPlace(sentences: readonly Sentence[], at: number, near: number): Place | undefined {

@@ -1,6 +1,6 @@
 import type { Sentence, Talk } from '../../speech/sentences.ts';
 import { isName, isWithin } from '../../speech/speaker-names.ts';
-import { capitalize } from '../sentence-text.ts';
+import { capitalize } from '../../text/plain-text.ts';
 import { addressedName, type CueMatch, ROLE_NAME } from './cues.ts';
 import type { Reply } from './replies.ts';
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../speech/sentences.ts';
-import { clip } from '../../text/plain-text.ts';
+import { capitalize, clip } from '../../text/plain-text.ts';
 import { nounsOf, VAGUE } from '../nouns.ts';
-import { capitalize, firstClause, formatSentence, stripOpening } from '../sentence-text.ts';
+import { firstClause, formatSentence, stripOpening } from '../sentence-text.ts';
 import { extractionLimits } from '../types.ts';
 
 /** A quote, and the sentences that it comes from. */

@@ -19,6 +19,9 @@ const REFUSES =
   /^(?:(?:oh|well|um|ah|and|so|hey|look|yeah|yes|okay|ok|sorry),? )*(?:maybe\b|perhaps\b|i know\b|but\b|no\b(?! problem| worries| probs)|nope|nah|sorry|i can't|i cannot|i won't|i couldn't|not (?:now|today|really|me|yet|sure|this)|i don't (?:want|think|have|know)|i'd rather|do it yourself|i'm afraid|unfortunately|can't|why (?:me|don't you|should)|we'll see|i'm (?:busy|not|too|already)|i doubt|maybe (?:later|another|some|next)|it's (?:okay|fine|too)|there's no|never mind|i would(?: love to)?,? but|absolutely not|of course not|certainly not|definitely not|what\b|which\b|who\b|when\b|where\b|how\b|why\b)/i;
 const DONE =
   /\b(?:(?:i've|i have|i|we've|we|he|she|they)(?:'ve)? (?:already|just) (?:did|done|have|sent|called|paid|bought|booked|told|asked|\w+ed)|already (?:did|done|have|sent|called|paid|bought|booked|\w+ed)|(?:it's|that's|it is|all) (?:already )?(?:done|sorted|taken care of|finished|paid|sent|booked)|^(?:there|there you go|here you (?:go|are)|here it is|done)\b|there you go|here you (?:go|are)|coming (?:right )?up|right here|hang on|hold on|right back)/i;
+/** The number of turns in which an answer is expected: a monologue takes linear time. */
+const TURNS = 3;
+
 /** The listeners' answers to a sentence. */
 export function findReply(sentences: readonly Sentence[], at: number): Reply | undefined {
   const asked = sentences[at];
@@ -26,6 +29,7 @@ export function findReply(sentences: readonly Sentence[], at: number): Reply | u
   let replies = 0;
   for (let next = at + 1; next < sentences.length; next++) {
     const sentence = sentences[next] as Sentence;
+    if (sentence.turn > asked.turn + TURNS) return undefined;
     if (sentence.speaker === asked.speaker) continue;
     const { speaker, text, turn } = sentence;
     const after = sentences[next + 1];

@@ -11,8 +11,6 @@ import { quoteTask, unnamedIn } from './quote.ts';
 import { findReply, isDoneInTalk } from './replies.ts';
 import { isTask } from './weigh.ts';
 
-const MAX_SEGMENTS = 20;
-
 /** A task that was found. */
 interface Candidate {
   description: string;
@@ -40,7 +38,7 @@ export async function extractTasks(
     description,
     due_at: due?.at.toISOString() ?? null,
     due_all_day: due !== undefined && !due.hasTime,
-    segment_ids: segmentIds.slice(0, MAX_SEGMENTS),
+    segment_ids: segmentIds.slice(0, extractionLimits.segmentIds),
   }));
 }
 
@@ -121,7 +119,7 @@ function mergeSame(candidate: Candidate, kept: Candidate[]): void {
     return;
   }
   same.due = candidate.due ?? same.due;
-  if (same.segmentIds.length < MAX_SEGMENTS)
+  if (same.segmentIds.length < extractionLimits.segmentIds)
     same.segmentIds = [...new Set([...same.segmentIds, ...candidate.segmentIds])];
 }
 
