@@ -68,6 +68,9 @@ export const wrongMediaType = (mediaTypes: readonly string[]) =>
 /** Reads the whole body; rejects as soon as it exceeds `limit`. The request is not destroyed, so that the response can be sent. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
+  // A short body arrives with the head.
+  const arrived: Buffer | null = request.complete ? request.read() : null;
+  if (arrived) return arrived.length > limit ? Promise.reject(tooLarge(limit)) : Promise.resolve(arrived);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let size = 0;
