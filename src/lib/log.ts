@@ -1,5 +1,8 @@
 import { type LevelWithSilent, type Logger, pino } from 'pino';
 
+/** The bytes of an access log that are written at once, or after a second: with a write for each line, it took a sixth of a POST's CPU. */
+const ACCESS_LOG_BLOCK_BYTES = 4_096;
+const ACCESS_LOG_DELAY_MS = 1_000;
 /** The lines of an access log that wait for a full disk; later ones are dropped. */
 const ACCESS_LOG_MAX_BYTES = 1_000_000;
 
@@ -19,7 +22,13 @@ export const createLog = (level: LevelWithSilent): Logger => pino({ ...OPTIONS, 
 
 /** Creates the log of requests, a file. `log` gets the first failure to write it; the service continues. */
 export function createAccessLog(dest: string, log: Logger): Logger {
-  const file = pino.destination({ dest, sync: false, maxLength: ACCESS_LOG_MAX_BYTES });
+  const file = pino.destination({
+    dest,
+    sync: false,
+    minLength: ACCESS_LOG_BLOCK_BYTES,
+    periodicFlush: ACCESS_LOG_DELAY_MS,
+    maxLength: ACCESS_LOG_MAX_BYTES,
+  });
   file.once('error', (err) => log.error({ err }, 'ACCESS_LOG cannot be written'));
   file.on('error', () => {});
   return pino(OPTIONS, file);

@@ -35,7 +35,7 @@ class ActionItem extends Model {
 }
 
 const app = fastify({
-  logger: { stream: pino.destination({ dest: ACCESS_LOG, sync: false }) },
+  logger: { stream: pino.destination({ dest: ACCESS_LOG, sync: false, minLength: 4_096 }) },
   // One line for each request, as Earshot writes, not two.
   disableRequestLogging: true,
 });
