@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { extractTerms, isUnspaced, splitWords, stopWords } from './terms.ts';
+import { extractTerms, isUnspaced, splitWords, stemWord, stopWords } from './terms.ts';
 
 /** A part of a text. The words of a title count more. */
 export interface SearchedText {
@@ -44,8 +44,9 @@ const SPELLABLE = /^\p{L}[\p{L}\p{M}]{2,29}$/u;
 export function dictionaryWords(texts: readonly string[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const word of splitWords(text)) if (!stopWords.has(word) && !isUnspaced(word)) words.add(word);
-    for (const term of extractTerms(text)) if (!isUnspaced(term)) words.add(term);
+    for (const word of splitWords(text)) {
+      if (!stopWords.has(word) && !isUnspaced(word)) words.add(word).add(stemWord(word));
+    }
   }
   return [...words].filter((word) => SPELLABLE.test(word) && !stopWords.has(word)).sort();
 }
