@@ -68,7 +68,7 @@ export class CalendarService extends Service<CalendarDeps> {
     const [, secret = ''] = /^(.*)\.ics$/s.exec(fileName) ?? [];
     const key = await this.deps.keys.verify('calendar', secret);
     if (!key) throw notFound('Calendar');
-    const actor = { ...call.actor, uid: key.uid, keyId: key.id };
+    const actor = { ...call.actor, uid: key.uid, keyId: key.keyId };
     const verdict = await this.deps.rateLimiter.take(actor);
     if (verdict && !verdict.allowed) throw rateLimited(verdict);
     const user = this.deps.store.of(key.uid);

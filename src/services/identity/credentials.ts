@@ -97,9 +97,7 @@ export class CredentialService extends Service<CredentialServiceDeps> {
 
   async #keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
     const key = await this.deps.keys.verify(kind, secret);
-    if (!key) return undefined;
-    const { id: keyId, ...owner } = key;
-    return { ...owner, credential, keyId };
+    return key && { ...key, credential };
   }
 }
 

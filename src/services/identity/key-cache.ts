@@ -1,15 +1,8 @@
+import type { Actor } from '../../call.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
 
-/** A valid key. */
-export interface VerifiedKey {
-  id: string;
-  uid: string;
-  scopes: ReadonlySet<string>;
-  /** The app that the key speaks for. */
-  appId?: string;
-  /** The device that it is for. */
-  device?: string;
-}
+/** A valid key, and whom it speaks for. */
+export type VerifiedKey = Pick<Actor, 'uid' | 'scopes' | 'appId' | 'device'> & { keyId: string };
 
 interface Entry {
   key: VerifiedKey;
@@ -54,7 +47,7 @@ export class KeyCache {
 
   delete(id: string): void {
     this.#generation += 1;
-    for (const [hash, { key }] of this.#entries) if (key.id === id) this.#entries.delete(hash);
+    for (const [hash, { key }] of this.#entries) if (key.keyId === id) this.#entries.delete(hash);
   }
 
   clear(): void {

@@ -193,7 +193,7 @@ export class KeyService extends Service<KeyServiceDeps> {
     if (!forms[kind].test(secret)) return undefined;
     const hash = hashSecret(secret);
     const key = this.#cache.get(hash) ?? (await this.#cache.load(hash, () => this.#lookUp(kind, hash)));
-    if (key) this.#usage.record(key.id);
+    if (key) this.#usage.record(key.keyId);
     return key;
   }
 
@@ -202,7 +202,7 @@ export class KeyService extends Service<KeyServiceDeps> {
     if (key?.kind !== kind) return undefined;
     const { id, uid, scopes, app_id, device } = key;
     const owner = { ...(app_id !== null && { appId: app_id }), ...(device !== null && { device }) };
-    return { id, uid, scopes: new Set(scopes), ...owner };
+    return { keyId: id, uid, scopes: new Set(scopes), ...owner };
   }
 }
 

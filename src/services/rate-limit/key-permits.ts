@@ -23,6 +23,8 @@ export class KeyPermits {
   #untilMs = Number.NEGATIVE_INFINITY;
   #unreported: Spend[] = [];
   #inFlight: Spend[] = [];
+  /** The spent permits of both. */
+  #uncounted = 0;
   #spentByAll = 0;
   #lastSpentAtMs = Number.NEGATIVE_INFINITY;
   #freeAtMs = Number.NEGATIVE_INFINITY;
@@ -39,6 +41,7 @@ export class KeyPermits {
   spend(nowMs: number): boolean {
     if (this.#held(nowMs) < 1) return false;
     this.#permits -= 1;
+    this.#uncounted += 1;
     const last = this.#unreported.at(-1);
     if (last && nowMs - last.fromMs < SPEND_RESOLUTION_MS) {
       last.permits += 1;
@@ -74,7 +77,7 @@ export class KeyPermits {
 
   /** True if there is nothing to release and nothing to report. */
   isEmpty() {
-    return this.#permits === 0 && this.#unreported.length === 0 && this.#inFlight.length === 0;
+    return this.#permits === 0 && this.#uncounted === 0;
   }
 
   /** True if the permits must be renewed or released soon. */
@@ -97,9 +100,10 @@ export class KeyPermits {
 
   /** Applies the grant for the report that was created at `sentAtMs`. */
   applyGrant(grant: RateGrant, { sentAtMs, isRelease }: { sentAtMs: number; isRelease: boolean }, nowMs: number): void {
-    this.#permits = grant.permits - this.#total(this.#unreported);
-    this.#untilMs = sentAtMs + HOLD_MS;
+    for (const { permits } of this.#inFlight) this.#uncounted -= permits;
     this.#inFlight = [];
+    this.#permits = grant.permits - this.#uncounted;
+    this.#untilMs = sentAtMs + HOLD_MS;
     this.#spentByAll = grant.spent;
     this.#freeAtMs = nowMs + grant.resetMs;
     if (this.#permits > 0 || isRelease) return;
@@ -124,12 +128,8 @@ export class KeyPermits {
     return { allowed, limit: this.#limit, remaining: 0, resetMs: Math.max(resetMs, retryAfterMs), retryAfterMs };
   }
 
-  #total(spends: readonly Spend[]) {
-    return spends.reduce((sum, spend) => sum + spend.permits, 0);
-  }
-
   #remaining() {
-    return Math.max(0, this.#limit - this.#spentByAll - this.#total(this.#unreported) - this.#total(this.#inFlight));
+    return Math.max(0, this.#limit - this.#spentByAll - this.#uncounted);
   }
 
   /** The batch gets smaller near the limit, so that processes do not keep permits from each other. */

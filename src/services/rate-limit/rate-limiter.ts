@@ -11,6 +11,8 @@ interface RateLimiterDeps {
   store: { system: { rateWindows: { report(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } } };
   /** Requests per minute and key. 0 for no limit. */
   limit: number;
+  /** Begins each key in the store. */
+  prefix?: string;
   log: Logger;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
@@ -99,7 +101,11 @@ export class RateLimiter extends Service<RateLimiterDeps> {
   async #report(batch: readonly PermitRequest[]): Promise<void> {
     const sentAtMs = this.#now();
     const reports = batch.map(({ keyId, permits, isRelease }) => {
-      return { key: keyId, holder: this.#holder, ...permits.report(sentAtMs, { isRelease }) };
+      return {
+        key: `${this.deps.prefix ?? ''}${keyId}`,
+        holder: this.#holder,
+        ...permits.report(sentAtMs, { isRelease }),
+      };
     });
     try {
       const grants = await this.deps.store.system.rateWindows.report(reports);
@@ -156,7 +162,7 @@ const USER_SHARE = 3;
  */
 export class CallerLimiter extends Service<CallerLimiterDeps> {
   readonly #byKey = new RateLimiter(this.deps);
-  readonly #byUser = new RateLimiter({ ...this.deps, limit: USER_SHARE * this.deps.limit });
+  readonly #byUser = new RateLimiter({ ...this.deps, prefix: 'user ', limit: USER_SHARE * this.deps.limit });
 
   /** Counts a request. The verdict is the key's, unless the user's limit rejects it. Undefined if nothing is counted. */
   take({ uid, keyId, clientId }: Pick<Actor, 'uid' | 'keyId' | 'clientId'>): Verdict {
@@ -167,7 +173,7 @@ export class CallerLimiter extends Service<CallerLimiterDeps> {
 
   /** Counts a control message of the live socket. */
   takeMessage(uid: string): Verdict {
-    return this.#byUser.take(userKey(uid));
+    return this.#byUser.take(uid);
   }
 
   async close(): Promise<void> {
@@ -176,7 +182,7 @@ export class CallerLimiter extends Service<CallerLimiterDeps> {
 
   #countUser(uid: string, own: RateVerdict | undefined): Verdict {
     if (!own?.allowed) return own;
-    const user = this.#byUser.take(userKey(uid));
+    const user = this.#byUser.take(uid);
     const combine = (verdict: RateVerdict | undefined) => (verdict?.allowed === false ? verdict : own);
     return user instanceof Promise ? user.then(combine) : combine(user);
   }
@@ -184,8 +190,6 @@ export class CallerLimiter extends Service<CallerLimiterDeps> {
 
 /** The id of a client may be a long address. */
 const clientKey = (uid: string, clientId: string) => `client ${hashSecret(clientId)} of ${uid}`;
-
-const userKey = (uid: string) => `user ${uid}`;
 
 /** Requests per minute of one network address that anyone may send, and that are stored or passed on. */
 const limits = {
