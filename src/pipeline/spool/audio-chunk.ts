@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import type { BufferedAudio } from '../../audio/audio-buffer.ts';
 import { type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
-import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
  * A chunk, a file or a row in the database: a head, then one record per flush. Head: magic, flags, salt, key check. Record: length, PCM16

@@ -1,5 +1,5 @@
+import type { BufferedAudio } from '../../audio/audio-buffer.ts';
 import type { ConversationMark, SampleRange, SessionHeader } from '../../live-types.ts';
-import type { BufferedAudio } from './audio-buffer.ts';
 
 export type { ConversationMark, SampleRange, SessionHeader } from '../../live-types.ts';
 

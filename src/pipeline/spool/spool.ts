@@ -1,10 +1,10 @@
+import { AudioBuffer, type BufferedAudio } from '../../audio/audio-buffer.ts';
 import { concatSamples, SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
 import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/clock.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
-import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import {
   type ConversationMark,
   conversationIdsOf,

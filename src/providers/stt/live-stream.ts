@@ -42,7 +42,7 @@ class AudioBatch {
 const EMPTY = new Int16Array(0);
 
 export interface LiveStreamLimits {
-  /** Audio is sent in messages of at least this length. */
+  /** Audio is sent in messages of at least this length. 0: as it arrives, to a stream that copies what it keeps. */
   batchMs: number;
   /** After this time without audio, the provider is asked for the words so far: no audio will complete them. */
   pauseMs: number;
@@ -131,7 +131,7 @@ export abstract class LiveStream implements SttStream {
     if (this.state !== 'open') return false;
     this.#lastAudioAt = performance.now();
     this.#isFlushed = false;
-    this.#send(this.#batch.add(pcm));
+    this.#send(this.#limits.batchMs > 0 ? this.#batch.add(pcm) : pcm);
     const { bufferedBytes } = this;
     if (bufferedBytes > this.#limits.maxBufferedBytes) {
       this.fail(this.error('timeout', 'stalled', 'the provider does not accept the audio'));

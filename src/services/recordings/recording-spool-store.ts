@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BufferedAudio } from '../../pipeline/spool/audio-buffer.ts';
+import type { BufferedAudio } from '../../audio/audio-buffer.ts';
 import type {
   AudioKey,
   ConversationMark,

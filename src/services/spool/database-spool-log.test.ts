@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { AudioBuffer } from '../../audio/audio-buffer.ts';
 import { DomainError } from '../../errors.ts';
-import { AudioBuffer } from '../../pipeline/spool/audio-buffer.ts';
 import { DatabaseSpoolLog } from './database-spool-log.ts';
 
 type LogOptions = ConstructorParameters<typeof DatabaseSpoolLog>[0];

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
+import type { BufferedAudio } from '../../audio/audio-buffer.ts';
 import { createOpusFileDecoder } from '../../audio/codecs/opus.ts';
 import { concatSamples, SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
@@ -6,7 +7,6 @@ import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { withTimeout } from '../../lib/timers.ts';
 import { storeTimeout } from '../../pipeline/conversation/pending-conversation.ts';
 import type { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
-import type { BufferedAudio } from '../../pipeline/spool/audio-buffer.ts';
 import { ChunkWriter, readChunkOfOne } from '../../pipeline/spool/audio-chunk.ts';
 import type { NewAudio, SampleRange, SessionHeader, SpoolLog, SpoolPiece } from '../../pipeline/spool/spool-store.ts';
 import type { UserStore } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
-import { writeWav } from '../../../audio/wav.ts';
+import { WAV_HEADER_BYTES, wavHeader } from '../../../audio/wav.ts';
 import { CliError } from '../../cli-error.ts';
 
 const METER_WIDTH = 12;
@@ -38,8 +38,6 @@ export function formatLevel(peakDb: number): string {
   return '▮'.repeat(filled) + '▯'.repeat(METER_WIDTH - filled);
 }
 
-const HEADER_BYTES = 44;
-
 /** A WAV file that grows. Its header is right at any time, so that the file can be played whatever ends the program. */
 export class WavCopy {
   readonly #path: string;
@@ -56,7 +54,7 @@ export class WavCopy {
   /** Appends PCM16 mono at 16 kHz. Throws a CliError if it cannot be written. */
   append(pcm: Uint8Array): void {
     this.#attempt(() => {
-      writeSync(this.#file, pcm, 0, pcm.length, HEADER_BYTES + this.#bytes);
+      writeSync(this.#file, pcm, 0, pcm.length, WAV_HEADER_BYTES + this.#bytes);
       this.#bytes += pcm.length;
       this.#writeHeader();
     });
@@ -67,11 +65,7 @@ export class WavCopy {
   }
 
   #writeHeader(): void {
-    const header = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: new Int16Array(0) });
-    const view = new DataView(header.buffer);
-    view.setUint32(4, HEADER_BYTES - 8 + this.#bytes, true);
-    view.setUint32(HEADER_BYTES - 4, this.#bytes, true);
-    writeSync(this.#file, header, 0, HEADER_BYTES, 0);
+    writeSync(this.#file, wavHeader({ sampleRate: SAMPLE_RATE, channels: 1 }, this.#bytes), 0, WAV_HEADER_BYTES, 0);
   }
 
   #attempt<T>(task: () => T): T {

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { BufferedAudio } from '../../../audio/audio-buffer.ts';
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import type { SpoolKeys } from '../../../lib/spool-keys.ts';
 import type { AudioBudget } from '../audio-budget.ts';
-import type { BufferedAudio } from '../audio-buffer.ts';
 import { type ChunkRecord, ChunkWriter } from '../audio-chunk.ts';
 import type { NewAudio, SampleRange, SessionHeader, SpoolLog, SpoolPiece } from '../spool-store.ts';
 import { chunkName, readSpool, syncFolder, writeHeader } from './session-folder.ts';

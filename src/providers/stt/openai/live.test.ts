@@ -150,6 +150,33 @@ describe('live audio at an OpenAI-compatible address', () => {
     expect(Math.max(first.control.mostRunning, second.control.mostRunning)).toBeLessThanOrEqual(2);
   });
 
+  test('an utterance is sent from memory; one that waits, or is sent again, is read from where it is kept', async () => {
+    let failures = 1;
+    const { openai } = dialects;
+    const dialect: TranscriptionDialect = (heard) =>
+      failures-- > 0 ? { status: 500, body: '{}' } : (openai?.(heard) ?? { reset: true });
+    const server = await startServer({ dialect });
+    const held = Promise.withResolvers<void>();
+    server.control.hold = held.promise;
+    const texts = ['ONE', 'TWO', 'THREE'];
+    const audio = concatSamples(texts.map((text) => playTones(text)));
+    const reads: number[] = [];
+    const readAudio = async (from: number, to: number) => {
+      reads.push(from);
+      return audio.subarray(from, to);
+    };
+    const options = { parallel: 2 };
+    const { stream, recorder } = await openStream(providerAt(server.url, options), 'en', undefined, { readAudio });
+    sendAudio(stream, audio);
+    await eventually(() => expect(server.control.running).toBe(2));
+    expect(reads).toEqual([]);
+    held.resolve();
+    await stream.finish();
+    expect(recorder.text()).toBe(texts.join(' '));
+    // One of the first two was refused once, and the third one waited.
+    expect(reads).toHaveLength(2);
+  });
+
   test('a stream reports how far it is behind while its server is slow, and once that it has caught up', async () => {
     const server = await startServer();
     const held = Promise.withResolvers<void>();

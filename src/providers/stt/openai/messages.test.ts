@@ -9,7 +9,7 @@ test('a form is read as it was written', async () => {
     ['granularities[]', 'segment'],
     ['prompt', 'Grüße, "quoted"; 東京'],
   ] as const;
-  const { body, contentType } = encodeForm(fields, bytes);
+  const { body, contentType } = encodeForm(fields, [bytes.subarray(0, 300), bytes.subarray(300)]);
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   const file = form.get('file') as File;
   expect([...form].filter(([name]) => name !== 'file')).toEqual(fields);

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
-import { writeWav } from '../../../audio/wav.ts';
+import { wavHeader } from '../../../audio/wav.ts';
 import { limitResponse } from '../../../lib/limit-response.ts';
 import { RefusedByStatus } from '../answers.ts';
 import { playRecording } from '../live-recording.ts';
@@ -254,5 +254,6 @@ function toForm({ audio, language, prompt, hotwords }: Part, model: string, form
   if (DIARIZING.test(model)) fields.push(['chunking_strategy', 'auto']);
   if (prompt) fields.push(['prompt', prompt]);
   if (hotwords) fields.push(['hotwords', hotwords]);
-  return encodeForm(fields, writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio }));
+  const header = wavHeader({ sampleRate: SAMPLE_RATE, channels: 1 }, audio.byteLength);
+  return encodeForm(fields, [header, new Uint8Array(audio.buffer, audio.byteOffset, audio.byteLength)]);
 }

@@ -27,7 +27,7 @@ export interface UtteranceLimits extends LiveStreamLimits {
 }
 
 export const UTTERANCE_LIMITS: UtteranceLimits = {
-  batchMs: 100,
+  batchMs: 0,
   pauseMs: 1000,
   finishTimeoutMs: 300_000,
   highWaterBytes: 4 * 1024 * 1024,
@@ -182,6 +182,7 @@ export class UtteranceQueue {
   readonly #items: (Silence | Utterance)[] = [];
   /** Samples at the end of an utterance that was cut: the next one repeats them. */
   #overlap = 0;
+  #end = 0;
 
   constructor(overlapSamples: number) {
     this.#overlapSamples = overlapSamples;
@@ -199,7 +200,13 @@ export class UtteranceQueue {
     return this.#items.find((item) => item.kind === 'utterance');
   }
 
+  /** No utterance that is added later begins before this sample. */
+  get nextFrom(): number {
+    return this.#end - this.#overlap;
+  }
+
   add(part: AudioPart): void {
+    this.#end = part.start + part.length;
     if (part.kind === 'speech') this.#addUtterance(part);
     else this.#addSilence(part.start + part.length);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { RecentAudio } from '../../../audio/audio-buffer.ts';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { spokenWords } from '../../../language/speech/markers.ts';
 import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
@@ -62,14 +63,15 @@ const SKIPPED: RecognizedUtterance = { words: [], isTimed: false };
 
 /**
  * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
- * itself, in order. Holds positions only: the audio of an utterance is read when it is sent, and confirmed when its words are delivered, so
- * a slow or stopped server loses nothing.
+ * itself, in order. Holds the audio of the utterance that is spoken: it is sent from memory if it need not wait. Of others it holds the
+ * positions, and reads the audio when it is sent. It is confirmed when its words are delivered, so a slow or stopped server loses nothing.
  */
 export class UtteranceStream extends LiveStream {
   readonly #init: UtteranceStreamInit;
   readonly #gate = new SpeechGate();
   readonly #splitter: UtteranceSplitter;
   readonly #queue: UtteranceQueue;
+  readonly #recent = new RecentAudio();
   readonly #ending = new AbortController();
   readonly #joiner: UtteranceJoiner;
   readonly #delay: DelayReporter;
@@ -103,6 +105,7 @@ export class UtteranceStream extends LiveStream {
   }
 
   protected sendAudio(pcm: Int16Array): void {
+    this.#recent.add(pcm);
     this.#add(this.#splitter.push(pcm));
   }
 
@@ -119,11 +122,13 @@ export class UtteranceStream extends LiveStream {
     this.#ending.abort();
     this.#gate.close();
     this.#queue.clear();
+    this.#recent.clear();
   }
 
   #add(parts: readonly AudioPart[]): void {
     for (const part of parts) this.#queue.add(part);
     if (parts.length > 0 || this.#isFinishing) this.#advance();
+    this.#recent.dropBefore(this.#queue.nextFrom);
   }
 
   #advance(): void {
@@ -183,7 +188,7 @@ export class UtteranceStream extends LiveStream {
     const { from, start, to } = utterance;
     const { signal } = this.#ending;
     if (signal.aborted) throw this.error('upstream_error', 'closed');
-    const audio = await readAudio(from, to);
+    const audio = this.#recent.copy(from, to) ?? (await readAudio(from, to));
     const hints = toHints((await vocabulary?.()) ?? [], this.#textSoFar);
     const [startMs, endMs] = [samplesToMs(start), samplesToMs(to)];
     const onText = (text: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AudioBuffer } from './audio-buffer.ts';
+import { AudioBuffer, RecentAudio } from './audio-buffer.ts';
 
 test('audio is taken out as it was added, and does not change until it is released', () => {
   fc.assert(
@@ -38,4 +38,29 @@ test('it has the packets of its samples only if all of them came with packets', 
   expect(buffer.take().packets).toBeUndefined();
   buffer.add(samples, [packet]);
   expect(buffer.take().packets).toEqual([packet]);
+});
+
+test('recent audio is copied as it was added; what was dropped is undefined', () => {
+  const step = fc.record({ length: fc.nat(9000), drop: fc.nat(12_000), from: fc.nat(12_000), size: fc.nat(12_000) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const recent = new RecentAudio();
+      let [end, dropped] = [0, 0];
+      for (const { length, drop, from: back, size } of steps) {
+        recent.add(Int16Array.from({ length }, (_, i) => (end + i) % 32_768));
+        end += length;
+        dropped = Math.max(dropped, end - drop);
+        recent.dropBefore(dropped);
+        const from = Math.max(0, end - back);
+        const to = Math.min(end, from + size);
+        const copy = recent.copy(from, to);
+        if (from >= dropped) expect(copy).toHaveLength(to - from);
+        expect(copy?.every((sample, i) => sample === (from + i) % 32_768)).not.toBe(false);
+        expect(recent.copy(from, end + 1)).toBeUndefined();
+      }
+      recent.clear();
+      if (end > 0) expect(recent.copy(0, end)).toBeUndefined();
+    }),
+    { numRuns: 50 },
+  );
 });
