@@ -14,6 +14,7 @@ import type {
 } from '../../generated/types.gen.ts';
 import { ActionItemModel, actionItemWire, UNLOCKED } from './action-items/table.ts';
 import { ChatMessageModel, chatMessageWire } from './chat-messages.ts';
+import { explainWaiting } from './conversations/list.ts';
 import { ConversationModel, conversationWithPhotosWire } from './conversations/table.ts';
 import { DailySummaryModel, dailySummaryWire, type StoredSummary } from './daily-summaries.ts';
 import { GoalModel, goalWire } from './goals.ts';
@@ -216,7 +217,9 @@ export function exportRecordRepository(db: Knex) {
           const paging = { limit: pageLength, cursor };
           const where = conditionsOf(kind, range);
           const page = await readPage(db, { columns, uid, where, order, paging });
-          return page as unknown as Page<ExportableRecords[K]>;
+          const found = page as unknown as Page<ExportableRecords[K]>;
+          if (kind === 'conversations') await explainWaiting(db, found.items as Conversation[]);
+          return found;
         },
 
         count: (kind: PagedKind, range: TimeRange): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { queryNamed, queryRows } from './sql/statement.ts';
 
 /** The words that a user has given, by their source, the latest first. */
 export interface VocabularySources {
@@ -10,10 +11,11 @@ export interface VocabularySources {
   corrected: string[];
 }
 
+const READ_LISTED = 'SELECT vocabulary AS listed FROM accounts WHERE uid = :uid';
+
 /** One statement, as it runs for each utterance of a live session. Corrections that were undone do not count. */
-const READ = `
+const READ_NAMES = `
   SELECT
-    coalesce((SELECT vocabulary FROM accounts WHERE uid = :uid), '{}') AS listed,
     ARRAY(SELECT name FROM people WHERE uid = :uid ORDER BY updated_at DESC, id LIMIT :limit) AS people,
     ARRAY(
       SELECT unnest(words) FROM correction_changes AS parts
@@ -25,10 +27,11 @@ const READ = `
 export function vocabularyRepository(db: Knex) {
   return {
     of: (uid: string) => ({
-      /** At most `limit` of people and of corrections. */
+      /** At most `limit` of people and of corrections. The accounts are on the coordinator of a cluster, so they have their own statement. */
       async read(limit: number): Promise<VocabularySources> {
-        const { rows } = await db.raw(READ, { uid, limit });
-        return rows[0];
+        const [account] = await queryRows<Pick<VocabularySources, 'listed'>>(db, READ_LISTED, [uid]);
+        const [names] = await queryNamed<Omit<VocabularySources, 'listed'>>(db, READ_NAMES, { uid, limit });
+        return { listed: [], people: [], corrected: [], ...account, ...names };
       },
     }),
   };

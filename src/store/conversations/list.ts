@@ -3,7 +3,7 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { readTranscript, type TranscriptPart } from '../segments/segments.ts';
 import type { Columns } from '../sql/column.ts';
 import { inBatches, type Page, type Paging, readPage, sortKey, withIds } from '../sql/page.ts';
-import { equal, type Fragment, withinTime } from '../sql/statement.ts';
+import { equal, type Fragment, queryRows, withinTime } from '../sql/statement.ts';
 import type { WireOf } from '../sql/table.ts';
 import {
   ConversationModel,
@@ -50,7 +50,11 @@ export const listConversations =
     { transcript = false, maxBytes = MAX_BYTES } = {},
   ): Promise<Page<Conversation>> => {
     const list = { uid, where: conversationConditions(filter), order: newestFirst, paging };
-    if (!transcript) return readPage(db, { ...list, columns: conversationWire });
+    if (!transcript) {
+      const page = await readPage(db, { ...list, columns: conversationWire });
+      await explainWaiting(db, page.items);
+      return page;
+    }
     const page = await readPage(db, { ...list, columns: idOnly });
     return inBatches(page, readWithTranscripts(db, uid, page.items, maxBytes));
   };
@@ -78,9 +82,38 @@ async function* readWithTranscripts(
   if (batch.length > 0) yield batch;
 }
 
-async function readById<C extends Columns>(db: Knex, uid: string, ids: readonly { id: string }[], columns: C) {
+const MODEL_STATE = 'SELECT reason, next_attempt_at FROM language_model_states';
+
+/**
+ * The state of the language model explains why others than the conversation that was tried wait. By a statement of its own: the coordinator
+ * of a cluster has that table.
+ */
+export async function explainWaiting(
+  db: Knex,
+  conversations: readonly Pick<Conversation, 'processing'>[],
+): Promise<void> {
+  const waiting = conversations.flatMap(({ processing }) =>
+    processing?.state === 'waiting' || processing?.state === 'running' ? [processing] : [],
+  );
+  if (waiting.length === 0) return;
+  const [model] = await queryRows<{ reason: string | null; next_attempt_at: Date | null }>(db, MODEL_STATE, []);
+  const modelAt = model?.next_attempt_at?.toISOString() ?? '';
+  for (const one of waiting) {
+    one.reason = model?.reason ?? one.reason;
+    if (one.state === 'waiting' && modelAt > (one.next_attempt_at ?? '')) one.next_attempt_at = modelAt;
+  }
+}
+
+async function readById<C extends Columns & typeof conversationWire>(
+  db: Knex,
+  uid: string,
+  ids: readonly { id: string }[],
+  columns: C,
+) {
   const query = { columns, uid, where: [withIds(ids)], order: newestFirst };
-  return (await readPage(db, { ...query, paging: { limit: ids.length } })).items;
+  const { items } = await readPage(db, { ...query, paging: { limit: ids.length } });
+  await explainWaiting(db, items as WireOf<typeof conversationWire>[]);
+  return items;
 }
 
 /** A part of the transcript: the first one comes with the photos, a quarter of its bytes at most, 150 each. */

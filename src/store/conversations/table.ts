@@ -188,15 +188,15 @@ const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
 
 const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
 
-/** Why its structure is not final. The state of the model explains why others than the one that was tried wait. */
+/** Why its structure is not final. */
 const structureWorkSql = `
   SELECT json_build_object(
     'state', CASE WHEN work.failed THEN 'failed' WHEN work.epoch IS NOT NULL THEN 'running' ELSE 'waiting' END,
-    'reason', CASE WHEN work.failed THEN work.reason ELSE coalesce(model.reason, work.reason) END,
+    'reason', work.reason,
     'attempts', work.attempts,
     'next_attempt_at', CASE WHEN NOT work.failed AND work.epoch IS NULL
-                            THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
-  FROM unfinished_work work LEFT JOIN language_model_states model ON true
+                            THEN ${wireTime('work.next_attempt_at')} END)
+  FROM unfinished_work work
   WHERE work.uid = :uid AND work.kind = 'conversation' AND work.ref = conversations.id::text`;
 
 /** Why its transcript is not whole: the audio that is tried next. */
