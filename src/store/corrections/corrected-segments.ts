@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type QueryBuilderType, raw } from 'objection';
+import type { QueryBuilderType } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { SegmentModel } from '../segments/table.ts';
@@ -64,7 +64,7 @@ export function correctedSegments(db: Knex, uid: string) {
     const ids = segments.clone().select('conversation_id');
     await ConversationModel.of(db, uid).select('id').whereIn('id', ids).orderBy('id').forKeyShare();
     return segments
-      .select('id', 'conversation_id', 'speaker_id', 'person_id', 'is_user', raw('segments.speaker_name'))
+      .select('id', 'conversation_id', 'speaker_id', 'person_id', 'is_user', 'speaker_name')
       .whereNotExists(
         ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
       )

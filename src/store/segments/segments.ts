@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
-import { type QueryBuilderType, raw } from 'objection';
+import { raw } from 'objection';
 import type { Conversation, TranscriptSegment } from '../../../generated/types.gen.ts';
 import { isId } from '../ids.ts';
 import { type Page, type Paging, readPage, sortKey } from '../sql/page.ts';
 import { anyOf, equal, queryRows } from '../sql/statement.ts';
+import type { c } from '../sql/table.ts';
 import { deleteInSteps, STEP_ROWS } from '../sql/user-records.ts';
 import {
   type NewSegment,
   SegmentModel,
   type SegmentRecord,
   segmentBytes,
+  segmentColumns,
   segmentRow,
   segmentWire,
   UPSERT_ALL,
@@ -69,7 +71,7 @@ export const readSegmentsAfter = (db: Knex, uid: string, conversationId: string,
   readSegments(db, uid, conversationId, { limit: MAX_SEGMENTS }, last);
 
 /** Reads a page of a conversation's transcript, after a segment. */
-function readSegments(
+async function readSegments(
   db: Knex,
   uid: string,
   conversation_id: string,
@@ -78,13 +80,28 @@ function readSegments(
 ): Promise<Page<TranscriptSegment>> {
   const after = last && { sql: '(start_s, id) > (?::float8, ?::uuid)', values: [last.start, last.id] };
   const where = [...equal({ conversation_id }), after];
-  return readPage(db, { columns: segmentWire, uid, where, order: inOrder, paging });
+  const page = await readPage(db, { columns: segmentWire, uid, where, order: inOrder, paging });
+  return { ...page, items: await withNames(db, uid, page.items) };
 }
 
-/** Segments that one statement reads: 10 ms of the embedded database. */
-const PART = 2000;
+const NAMES = 'SELECT id, name FROM people WHERE uid = :uid AND id = ANY (?::text[])';
 
-type Rows = QueryBuilderType<SegmentModel>;
+/** Sets the current names of the segments' people. Without a person, a segment keeps the name that came with it. */
+async function withNames<S extends Pick<SegmentRecord, 'person_id' | 'speaker_name'>>(
+  db: Knex,
+  uid: string,
+  segments: S[],
+): Promise<S[]> {
+  const ids = new Set(segments.flatMap(({ person_id }) => person_id ?? []));
+  if (ids.size === 0) return segments;
+  const people = await queryRows<{ id: string; name: string }>(db, NAMES, [uid, [...ids]]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (const segment of segments) segment.speaker_name = names.get(segment.person_id ?? '') ?? segment.speaker_name;
+  return segments;
+}
+
+const { id, text, start } = segmentColumns;
+const textColumns = { id, text, start };
 
 const PLACE = `
   SELECT (SELECT count(*) FROM segments earlier WHERE earlier.uid = :uid
@@ -102,20 +119,11 @@ export function segmentRepository(db: Knex) {
     of(uid: string) {
       const lateOnes = (conversation_id: string) => SegmentModel.of(db, uid).where({ conversation_id, late: true });
 
-      /** In parts: a long conversation would keep others from the database. */
-      const readAll = async (conversation_id: string, select: (rows: Rows) => Rows): Promise<SegmentRecord[]> => {
-        const all: SegmentRecord[] = [];
-        for (;;) {
-          const rows = select(SegmentModel.of(db, uid))
-            .where({ conversation_id })
-            .orderBy(['start_s', 'id'])
-            .limit(PART);
-          const last = all.at(-1);
-          if (last) rows.whereRaw('(start_s, id) > (?::float8, ?::uuid)', [last.start, last.id]);
-          const part = await rows.castTo<SegmentRecord[]>();
-          for (const one of part) all.push(one);
-          if (part.length < PART) return all;
-        }
+      /** All that are read of the segments of a conversation, in batches. */
+      const readAll = async <C extends c.Columns>(conversation_id: string, columns: C) => {
+        const where = equal({ conversation_id });
+        const paging = { limit: Number.POSITIVE_INFINITY };
+        return (await readPage(db, { columns, uid, where, order: inOrder, paging })).items;
       };
 
       return {
@@ -128,12 +136,12 @@ export function segmentRepository(db: Knex) {
 
         async list(conversation_id: string): Promise<SegmentRecord[]> {
           if (!isId(conversation_id)) return [];
-          return readAll(conversation_id, (rows) => rows.select(SegmentModel.selection(uid)));
+          return withNames(db, uid, await readAll(conversation_id, segmentColumns));
         },
 
         /** The texts of a conversation's segments, and when they begin. */
         texts: (conversation_id: string): Promise<Pick<SegmentRecord, 'id' | 'text' | 'start'>[]> =>
-          readAll(conversation_id, (rows) => rows.select('id', 'text', raw('start_s AS start'))),
+          readAll(conversation_id, textColumns),
 
         /** The place of a segment among those of its conversation, from 0. Undefined if it is not one of them. */
         async placeOf(conversationId: string, segmentId: string): Promise<number | undefined> {

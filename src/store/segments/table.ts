@@ -3,10 +3,6 @@ import { insertOf, writtenColumns } from '../sql/insert.ts';
 import type { SqlValue } from '../sql/statement.ts';
 import { type ColumnsFor, c, selectionOf, table } from '../sql/table.ts';
 
-/** The current name of the person, otherwise the name that came with the segment. */
-const speakerNameSql = `coalesce(
-  (SELECT name FROM people WHERE people.uid = :uid AND people.id = segments.person_id), speaker_name)`;
-
 const spoken = {
   id: c.uuid,
   text: c.text,
@@ -19,10 +15,10 @@ const spoken = {
   end: c.computed(c.float8, 'end_s'),
 };
 
-/** The wire format in stored conversations. */
+/** The wire format in stored conversations, with the name that came with the segment: see `withNames`. */
 export const segmentWire = {
   ...spoken,
-  speaker_name: c.readAs(c.nullable(c.text), speakerNameSql),
+  speaker_name: c.nullable(c.text),
   translations: c.computed(c.json<Translation[]>(), `coalesce(translations, '[]')`),
 } satisfies ColumnsFor<TranscriptSegment>;
 
@@ -37,18 +33,23 @@ const live = {
   speech_profile_processed: c.boolean,
 } satisfies ColumnsFor<LiveSegment>;
 
-const columns = {
+/** The columns of a record. */
+export const segmentColumns = {
   uid: c.text,
   conversation_id: c.uuid,
   ...live,
-  speaker_name: segmentWire.speaker_name,
+  speaker_name: c.nullable(c.text),
+  /** The upload that it was heard in; null for live ones, imported ones and those of earlier versions. */
+  upload_id: c.nullable(c.uuid),
+};
+
+const columns = {
+  ...segmentColumns,
   start_s: c.internal(c.float8),
   end_s: c.internal(c.float8),
   translations: c.internal(c.nullable(c.json<Translation[]>())),
   /** It was added after its conversation was processed, and is not processed yet. */
   late: c.internal(c.boolean),
-  /** The upload that it was heard in; null for live ones, imported ones and those of earlier versions. */
-  upload_id: c.nullable(c.uuid),
   created_at: c.internal(c.timestamp),
 };
 

@@ -33,7 +33,7 @@ const VALID: Readonly<Record<string, (text: string) => boolean>> = {
   text: (text) => /^[\x20-\x7e]{0,200}$/.test(text),
   timestamptz: (text) => text === 'infinity' || isTime(text),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
-  float8: (text) => /^-?\d{1,16}(\.\d{1,20})?(e-?\d{1,2})?$/.test(text),
+  float8: (text) => /^-?\d{1,16}(\.\d{1,22})?(e-?\d{1,2})?$/.test(text),
   boolean: (text) => text === 'true' || text === 'false',
 };
 

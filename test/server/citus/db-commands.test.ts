@@ -39,23 +39,25 @@ async function allHave(servers: readonly string[], condition: string): Promise<b
 /** The statements of the frequent work that are: a new conversation. */
 const PLANNED_EACH_TIME = ['INSERT INTO conversations'];
 
-/** Runs the statements of a request for memories, of a new memory, of a stream and of a delivery. */
+/** Runs the statements of a request for memories, of a new memory, of a stream, of its transcript and of a delivery. */
 async function useFrequently(store: Store, uid: string) {
   await store.system.accounts.create({ uid });
-  const { deliveryQueue, liveSegments, memories, streamPositions } = store.of(uid);
+  const { deliveryQueue, liveSegments, memories, segments: transcripts, streamPositions } = store.of(uid);
   await memories.insert([newMemory('The lease is signed.')]);
   for (const gated of [true, false]) await memories.list({ gated }, 'scoring_desc', { limit: 25 });
   const now = new Date();
   const session_id = newId();
   const place = { conversationId: newId(), source: 'omi', language: 'en', timeSource: 'service' } as const;
   const times = { timeoutSeconds: 120, now, startedAt: now, finishedAt: now };
-  const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
+  const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: 'dana' };
   const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
   for (const isNew of [true, false]) {
     const audio = { sessionId: session_id, fromSample: isNew ? 0 : 100, toSample: isNew ? 100 : 200 };
     const segments = [{ id: newId(), text: 'Hello', ...said }];
     expect(await liveSegments.save({ ...place, ...times, isNew, segments, deletedIds: [newId()], audio })).toBe(true);
   }
+  expect(await transcripts.page(place.conversationId, { limit: 25 })).toHaveLength(2);
+  expect(await transcripts.list(place.conversationId)).toHaveLength(2);
   const numbers = { frames: 1, bytes: 1, duration_ms: 1, samples: 1, skip_samples: 0 };
   const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
   const position = { stream_id: 'stream', session_id, ...numbers, undecoded: null, next_at: now, ...pending };
