@@ -38,8 +38,8 @@ export async function keepNewest<M extends Model & { id: string }>(
   rows: () => QueryBuilderType<M>,
   count: number,
 ): Promise<void> {
-  const older = rows().select('id').orderBy('id', 'desc').offset(count).limit(1);
-  await rows().delete().where('id', '<=', older);
+  const [older] = await rows().select('id').orderBy('id', 'desc').offset(count).limit(1);
+  if (older) await rows().delete().where('id', '<=', older.id);
 }
 
 type LockScope =
