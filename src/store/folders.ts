@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Folder } from '../../generated/types.gen.ts';
 import { ConversationModel } from './conversations/table.ts';
 import { newId } from './ids.ts';
+import { countRows } from './sql/statement.ts';
 import { type ColumnsFor, c, table, toWire } from './sql/table.ts';
 import { lockUser, userRecords } from './sql/user-records.ts';
 
@@ -102,7 +103,7 @@ export function folderRepository(db: Knex) {
           return select();
         },
 
-        count: (): Promise<number> => FolderModel.of(db, uid).resultSize(),
+        count: (): Promise<number> => countRows(FolderModel.of(db, uid)),
 
         async findByName(name: string): Promise<FolderRecord | undefined> {
           return select().where({ name }).first();

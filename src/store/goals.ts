@@ -5,6 +5,7 @@ import type { Goal, GoalHistoryEntry, GoalType } from '../../generated/types.gen
 import { DAY_MS } from '../lib/time.ts';
 import { newId } from './ids.ts';
 import { type Page, type Paging, readPage, sortKey } from './sql/page.ts';
+import { countRows } from './sql/statement.ts';
 import { type ColumnsFor, c, table, toWire } from './sql/table.ts';
 import { lockUser, userRecords } from './sql/user-records.ts';
 
@@ -93,7 +94,7 @@ export function goalRepository(db: Knex) {
       /** The number of goals that may become active. No other transaction activates one until this one has ended. */
       async function activeRoom(): Promise<number> {
         await lockUser(db, uid, 'goals');
-        return Math.max(0, MAX_ACTIVE - (await GoalModel.of(db, uid).where({ is_active: true }).resultSize()));
+        return Math.max(0, MAX_ACTIVE - (await countRows(GoalModel.of(db, uid).where({ is_active: true }))));
       }
 
       return {

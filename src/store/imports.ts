@@ -10,7 +10,7 @@ import { MemoryModel } from './memories/table.ts';
 import { PersonModel } from './people.ts';
 import { PhotoModel } from './photos/table.ts';
 import { SegmentModel } from './segments/table.ts';
-import { anyOf, countByKey, type KeyCount } from './sql/statement.ts';
+import { anyOf, countByKey, countRows, type KeyCount } from './sql/statement.ts';
 import { c, table } from './sql/table.ts';
 import { lockUser, purgeBefore, userRecords } from './sql/user-records.ts';
 
@@ -128,9 +128,7 @@ export function importRepository(db: Knex) {
         },
 
         async countUnderWay(): Promise<number> {
-          return ImportModel.of(db, uid)
-            .whereIn('status', [...UNDER_WAY])
-            .resultSize();
+          return countRows(ImportModel.of(db, uid).whereIn('status', [...UNDER_WAY]));
         },
 
         /** Changes an import that is not finished. Returns undefined if it is. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ApiKey, DeviceKey, ToolScope } from '../../generated/types.gen.ts';
 import { isId, newId } from './ids.ts';
-import { anyOf } from './sql/statement.ts';
+import { anyOf, countRows } from './sql/statement.ts';
 import { c, systemTable, toWire } from './sql/table.ts';
 import { lockUser } from './sql/user-records.ts';
 
@@ -73,7 +73,7 @@ export function keyRepository(db: Knex) {
       /** The number of keys of all kinds. Call it in a transaction: no other one adds a key until this one has ended. */
       async countForAdding(): Promise<number> {
         await lockUser(db, uid, 'keys');
-        return ApiKeyModel.query(db).where({ uid }).resultSize();
+        return countRows(ApiKeyModel.query(db).where({ uid }));
       },
 
       async get(id: string): Promise<ApiKeyRecord | undefined> {

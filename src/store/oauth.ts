@@ -80,7 +80,7 @@ export function oauthRecordRepository(db: Knex) {
 
       /** True if the client has tokens of the grant: until then it is about to exchange its code. */
       async isExchanged(id: string): Promise<boolean> {
-        return (await live().where({ uid, model: 'RefreshToken', grant_id: id }).resultSize()) > 0;
+        return (await live().select('id').findOne({ uid, model: 'RefreshToken', grant_id: id })) !== undefined;
       },
 
       async describeGrant(id: string, client: GrantedClient): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '../../generated/types.gen.ts';
 import { newId } from './ids.ts';
+import { countRows } from './sql/statement.ts';
 import { type ColumnsFor, c, table, toWire } from './sql/table.ts';
 import { lockUser, userRecords } from './sql/user-records.ts';
 
@@ -31,7 +32,7 @@ export function peopleRepository(db: Knex) {
   return {
     of(uid: string) {
       const { get, change, remove } = userRecords(db, uid, PersonModel);
-      const count = () => PersonModel.of(db, uid).resultSize();
+      const count = () => countRows(PersonModel.of(db, uid));
 
       return {
         get,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PushSubscription } from '../../generated/types.gen.ts';
 import { newId } from './ids.ts';
+import { countRows } from './sql/statement.ts';
 import { c, systemTable, table, toWire } from './sql/table.ts';
 import { lockUser, userRecords } from './sql/user-records.ts';
 
@@ -70,7 +71,7 @@ export function pushSubscriptionRepository(db: Knex) {
             .returning('*')
             .first();
           if (known) return known;
-          if ((await PushSubscriptionModel.of(db, uid).resultSize()) >= MAX_PUSH_SUBSCRIPTIONS) return undefined;
+          if ((await countRows(PushSubscriptionModel.of(db, uid))) >= MAX_PUSH_SUBSCRIPTIONS) return undefined;
           const record: PushSubscriptionRecord = {
             vapid_key_id: newKeyId,
             ...changes,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { ConversationModel } from './conversations/table.ts';
-import { countByKey, type KeyCount, type TimeRange, whereAll, withinTime } from './sql/statement.ts';
+import { countByKey, countRows, type KeyCount, type TimeRange, whereAll, withinTime } from './sql/statement.ts';
 import { c, table } from './sql/table.ts';
 
 const columns = {
@@ -74,7 +74,7 @@ export function recordingRepository(db: Knex) {
           return stored().where({ conversation_id }).orderBy(['started_at', 'session_id', 'from_sample']);
         },
 
-        count: (range: TimeRange): Promise<number> => within(range).resultSize(),
+        count: (range: TimeRange): Promise<number> => countRows(within(range)),
 
         /** The length of the recordings, in samples of 16 kHz and in bytes. */
         async total(): Promise<{ samples: number; bytes: number }> {

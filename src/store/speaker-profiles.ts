@@ -115,7 +115,7 @@ export function speakerProfileRepository(db: Knex) {
         },
 
         async exists(id: string): Promise<boolean> {
-          return (await SpeakerProfileModel.of(db, uid).where({ id }).resultSize()) > 0;
+          return (await SpeakerProfileModel.of(db, uid).select('id').findOne({ id })) !== undefined;
         },
 
         /** For one model: first the user's, then those taught last. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Account, Geolocation } from '../../../generated/types.gen.ts';
 import { type Page, type Paging, readPage, sortKey } from '../sql/page.ts';
+import { countRows } from '../sql/statement.ts';
 import { type ColumnsFor, c, systemTable, table, toWire } from '../sql/table.ts';
 import { deleteInSteps, purgeBefore } from '../sql/user-records.ts';
 import { userTables } from './storage-usage.ts';
@@ -112,7 +113,7 @@ export function accountRepository(db: Knex) {
       list: (paging: Paging): Promise<Page<Account>> =>
         readPage(db, { columns: accountWire, uid: null, order: newestFirst, paging }),
 
-      count: () => AccountModel.query(db).resultSize(),
+      count: () => countRows(AccountModel.query(db)),
     },
   };
 }

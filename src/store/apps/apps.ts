@@ -5,7 +5,7 @@ import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
 import { type Paging, readPageWithin, sizeOf, sortKey } from '../sql/page.ts';
-import { anyOf } from '../sql/statement.ts';
+import { anyOf, countRows } from '../sql/statement.ts';
 import { deleteForEachUser, lockUser } from '../sql/user-records.ts';
 import {
   AppInstallModel,
@@ -112,7 +112,7 @@ export function appRepository(db: Knex) {
         /** Call it in a transaction. Returns undefined if the user has `MAX_APPS` apps. */
         async insert(app: NewApp): Promise<AppRecord | undefined> {
           await lockUser(db, uid, 'apps');
-          if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
+          if ((await countRows(AppModel.query(db).where({ uid }))) >= MAX_APPS) return undefined;
           const now = new Date();
           const row: NewAppRow = { ...app, reviewed: null, id: newId(), uid, created_at: now, updated_at: now };
           await AppModel.query(db).insert(row);

@@ -210,7 +210,7 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
         /** True if the user has a memory with this content. */
         async hasContent(content: string): Promise<boolean> {
           const content_hash = contentHash(content);
-          return (await MemoryModel.of(db, uid).where({ content_hash }).resultSize()) > 0;
+          return (await MemoryModel.of(db, uid).select('id').findOne({ content_hash })) !== undefined;
         },
 
         /** Deletes memories that processing made, and does not make any more. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId, newId } from '../ids.ts';
+import { countRows } from '../sql/statement.ts';
 import { PhotoModel, type PhotoRecord } from './table.ts';
 
 export type NewPhoto = Omit<PhotoRecord, 'uid' | 'id'>;
@@ -44,7 +45,7 @@ export function photoRepository(db: Knex) {
 
       async count(conversationId: string): Promise<number> {
         if (!isId(conversationId)) return 0;
-        return PhotoModel.of(db, uid).where({ conversation_id: conversationId }).resultSize();
+        return countRows(PhotoModel.of(db, uid).where({ conversation_id: conversationId }));
       },
 
       /** One photo of a conversation. */

@@ -3,7 +3,7 @@ import { raw } from 'objection';
 import type { DeletionCounts, DeletionKind } from '../../../generated/types.gen.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { NotificationModel } from '../notifications.ts';
-import { type TimeRange, whereAll, withinTime } from '../sql/statement.ts';
+import { countRows, type TimeRange, whereAll, withinTime } from '../sql/statement.ts';
 import { c, table } from '../sql/table.ts';
 import { deleteForEachUser, deleteInSteps, userRecords } from '../sql/user-records.ts';
 import { SpoolModel } from '../streams/spool.ts';
@@ -79,7 +79,7 @@ export function dataRangeRepository(db: Knex) {
 
       return {
         /** Locked ones are left out: they cannot be deleted. */
-        countConversations: (range: TimeRange): Promise<number> => conversations(range).resultSize(),
+        countConversations: (range: TimeRange): Promise<number> => countRows(conversations(range)),
 
         /** The oldest ones first. */
         async listConversations(range: TimeRange, limit: number): Promise<string[]> {
@@ -88,7 +88,7 @@ export function dataRangeRepository(db: Knex) {
         },
 
         /** Sessions and uploads with audio in the spool. */
-        countAudio: (range: TimeRange): Promise<number> => audio(range).resultSize(),
+        countAudio: (range: TimeRange): Promise<number> => countRows(audio(range)),
 
         /** Their processes delete the files. Returns the number. */
         async dropAudio(range: TimeRange): Promise<number> {
@@ -104,7 +104,7 @@ export function dataRangeRepository(db: Knex) {
         },
 
         async countLogs(range: TimeRange): Promise<number> {
-          return (await deliveries(range).resultSize()) + (await notifications(range).resultSize());
+          return (await countRows(deliveries(range))) + (await countRows(notifications(range)));
         },
 
         /** Also what was counted of the whole days in the range. Returns the number of webhook deliveries and notifications. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
-import { anyOf } from '../sql/statement.ts';
+import { anyOf, countRows } from '../sql/statement.ts';
 import { inSteps } from '../sql/user-records.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
@@ -113,14 +113,14 @@ export function segmentLabelRepository(db: Knex) {
         /** Their segments get the number and the label of another speaker. None if one of them has a name. */
         async moveSpeaker(from: StoredSpeaker, into: Pick<SegmentModel, 'speaker' | 'speaker_id'> & SpeakerLabel) {
           const named = ofSpeaker(from).whereRaw('(person_id IS NOT NULL OR is_user)');
-          return (await named.resultSize()) > 0 ? [] : change(ofSpeaker(from), into);
+          return (await named.select('id').limit(1).first()) ? [] : change(ofSpeaker(from), into);
         },
 
         /** Ignores ids that are no segment of this user, or of a locked conversation. */
         label: (ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
           label(among(unlocked(), ids), to),
 
-        countKnown: (ids: readonly string[]): Promise<number> => among(unlocked(), ids).resultSize(),
+        countKnown: (ids: readonly string[]): Promise<number> => countRows(among(unlocked(), ids)),
 
         /** The processed conversations in which a person speaks. */
         completedWithPerson: (personId: string): Promise<string[]> =>

@@ -87,6 +87,13 @@ export interface KeyCount {
 export const countByKey = async (rows: QueryBuilder<any, any>): Promise<KeyCount[]> =>
   rows.select('key_id', raw('count(*)::integer AS count')).groupBy('key_id').castTo<KeyCount[]>();
 
+/** Counts rows. Not by Objection's `resultSize`, whose subquery Citus would plan each time. */
+// biome-ignore lint/suspicious/noExplicitAny: the type of Objection's own models
+export async function countRows(rows: QueryBuilder<any, any>): Promise<number> {
+  const [row] = await rows.select(raw('count(*)::integer AS count')).castTo<{ count: number }[]>();
+  return row?.count ?? 0;
+}
+
 /** Cuts a text after `max` code points, and says so. */
 export function cutLongText(text: string, max: number): string {
   if (text.length <= max) return text;
