@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import type { ActionItem } from '../../../generated/types.gen.ts';
+import { ConversationModel } from '../conversations/table.ts';
 import type { DatabaseTraits } from '../database-connection.ts';
 import { isId, newId } from '../ids.ts';
+import { lockedOf } from '../locked-conversations.ts';
 import { rememberWords } from '../sql/dictionary.ts';
 import { groupCommit } from '../sql/group-commit.ts';
 import { insertOf, markUsers } from '../sql/insert.ts';
@@ -18,7 +20,6 @@ import {
   ActionItemModel,
   type ActionItemRecord,
   actionItemWire,
-  IS_LOCKED,
   NOT_REJECTED,
   ORIGIN_ID,
   UNLOCKED,
@@ -92,9 +93,12 @@ interface ActionItemFilter {
 /** Due date ascending, those without one last; then the newest first. */
 const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', 'newest_order', 'id']);
 
-/** Those that are neither locked nor rejected. */
-const conditions = ({ created_from, created_to, due_from, due_to, ...values }: ActionItemFilter) => [
-  { sql: UNLOCKED },
+/** Those that are neither rejected nor from hidden conversations. */
+const conditions = (
+  { created_from, created_to, due_from, due_to, ...values }: ActionItemFilter,
+  hidden: readonly string[],
+) => [
+  { sql: '(conversation_id = ANY (?::text[])) IS NOT TRUE', values: [[...hidden]] },
   { sql: NOT_REJECTED },
   ...equal(values),
   ...withinTime('created_at', { from: created_from, to: created_to }),
@@ -175,16 +179,17 @@ export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
   });
   return {
     of(uid: string) {
-      const lockable = (id: string) =>
-        ActionItemModel.recordsOf(db, uid)
-          .select(raw(`${IS_LOCKED} AS locked`, { uid }))
-          .findOne({ id })
-          .castTo<LockableActionItem | undefined>();
+      async function get(id: string, { forUpdate = false } = {}): Promise<LockableActionItem | undefined> {
+        if (!isId(id)) return undefined;
+        const rows = ActionItemModel.recordsOf(db, uid).findOne({ id });
+        const item = await (forUpdate ? rows.forUpdate() : rows);
+        return item && { ...item, locked: (await lockedOf(db, uid, [item])).size > 0 };
+      }
 
       /** Returns the item, unless it is locked. */
       async function withdraw(id: string): Promise<ActionItemRecord | undefined> {
         await queryRows(db, LOCK_ORIGINS, [uid, id, id]);
-        const item = await lockable(id).forUpdate();
+        const item = await get(id, { forUpdate: true });
         if (!item || item.locked) return undefined;
         await queryRows(db, WITHDRAW, [uid, id, id]);
         return item;
@@ -203,15 +208,15 @@ export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
           { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
           since: Date,
         ): Promise<ActionItemRecord | undefined> {
-          return ActionItemModel.recordsOf(db, uid)
+          const items = await ActionItemModel.recordsOf(db, uid)
             .where({ description, reviewed: true })
             .whereRaw(NOT_REJECTED)
             .where('created_at', '>', since)
             .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
             .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
-            .whereRaw(UNLOCKED, { uid })
-            .orderBy(['newest_order', 'id'])
-            .first();
+            .orderBy(['newest_order', 'id']);
+          const locked = await lockedOf(db, uid, items);
+          return items.find((item) => !locked.has(item.conversation_id));
         },
 
         /** Returns the existing ones, in any order. */
@@ -254,17 +259,21 @@ export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
             .merge({ segment_ids: raw(FIRST_MENTIONS) });
         },
 
-        list: (filter: ActionItemFilter, paging: Paging): Promise<Page<ActionItem>> =>
-          readPage(db, { columns: actionItemWire, uid, where: conditions(filter), order: byDue, paging }),
-
-        async get(id: string): Promise<LockableActionItem | undefined> {
-          return isId(id) ? lockable(id) : undefined;
+        /** A page of those that are neither rejected nor locked. */
+        async list(filter: ActionItemFilter, paging: Paging): Promise<Page<ActionItem>> {
+          // Most users have no locked conversation: the page is read again if it has items of one.
+          for (let hidden: string[] = []; ; ) {
+            const where = conditions(filter, hidden);
+            const page = await readPage(db, { columns: actionItemWire, uid, where, order: byDue, paging });
+            if ((await lockedOf(db, uid, page.items)).size === 0) return page;
+            hidden = (await ConversationModel.of(db, uid).select('id').where({ locked: true })).map(({ id }) => id);
+          }
         },
+
+        get: (id: string) => get(id),
 
         /** Call it in a transaction: no other one changes the item until this one has ended. */
-        async getForUpdate(id: string): Promise<LockableActionItem | undefined> {
-          return isId(id) ? lockable(id).forUpdate() : undefined;
-        },
+        getForUpdate: (id: string) => get(id, { forUpdate: true }),
 
         /** Sets the words that an item is found by. */
         async setWords({ id, description }: Pick<ActionItemRecord, 'id' | 'description'>): Promise<void> {

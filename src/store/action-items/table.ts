@@ -31,13 +31,11 @@ const columns = {
 export class ActionItemModel extends table('action_items', columns) {}
 export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
-/** True if the conversation of an item is locked. Null without a conversation. */
-const LOCKED = `conversation_id IN (
-  SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)`;
-export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
+/** True if the conversation of an item is not locked, or it has none. */
+export const UNLOCKED = `(conversation_id IN (
+  SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)) IS NOT TRUE`;
 /** False for what the user has rejected. */
 export const NOT_REJECTED = 'action_items.user_review IS NOT FALSE';
-export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
 
 /** The id of the conversation that an item comes from, for comparison with `conversations.id`. The column is text. */
 export const ORIGIN_ID = `CASE WHEN action_items.conversation_id ~ '^[0-9a-f-]{36}$' THEN action_items.conversation_id::uuid END`;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Memory, MemoryVisibility } from '../../../generated/types.gen.ts';
 import type { DatabaseTraits } from '../database-connection.ts';
 import { isId } from '../ids.ts';
+import { lockedOf } from '../locked-conversations.ts';
 import { rememberWords } from '../sql/dictionary.ts';
 import { embeddingsFor } from '../sql/embeddings.ts';
 import { type Page, type Paging, readPage, sortKey } from '../sql/page.ts';
@@ -40,8 +41,6 @@ const orders = {
 const READABLE = `EXISTS (SELECT 1 FROM accounts
   WHERE accounts.uid = ? AND accounts.memory_access AND accounts.memory_granted_at IS NOT NULL)`;
 const GATE = `SELECT 1 WHERE ${READABLE}`;
-
-const LOCKED_CONVERSATIONS = 'SELECT id FROM conversations WHERE uid = :uid AND id = ANY (?::uuid[]) AND locked';
 
 /** Leaves out what the user has rejected. */
 function memoryConditions(uid: string, filter: MemoryFilter) {
@@ -109,13 +108,9 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
 
       /** Leaves out the segments of locked conversations. */
       async function hideSegments(page: Page<Memory>): Promise<Page<Memory>> {
-        const sources = page.items.flatMap(({ segment_ids, conversation_id: id }) =>
-          segment_ids.length > 0 && id ? [id] : [],
-        );
-        if (sources.length === 0) return page;
-        const locked = await queryRows<{ id: string }>(db, LOCKED_CONVERSATIONS, [uid, [...new Set(sources)]]);
-        for (const memory of page.items)
-          if (locked.some(({ id }) => id === memory.conversation_id)) memory.segment_ids = [];
+        const quoting = page.items.filter(({ segment_ids }) => segment_ids.length > 0);
+        const locked = await lockedOf(db, uid, quoting);
+        for (const memory of quoting) if (locked.has(memory.conversation_id)) memory.segment_ids = [];
         return page;
       }
 

@@ -39,10 +39,10 @@ async function allHave(servers: readonly string[], condition: string): Promise<b
 /** The statements of the frequent work that are: a new conversation. */
 const PLANNED_EACH_TIME = ['INSERT INTO conversations'];
 
-/** Runs the statements of a request for memories, of a new memory, of a stream, of its transcript and of a delivery. */
+/** Runs the statements of requests for memories, action items and a transcript, of a new memory, of a stream and of a delivery. */
 async function useFrequently(store: Store, uid: string) {
   await store.system.accounts.create({ uid });
-  const { deliveryQueue, liveSegments, memories, segments: transcripts, streamPositions } = store.of(uid);
+  const { actionItems, deliveryQueue, liveSegments, memories, segments: transcripts, streamPositions } = store.of(uid);
   await memories.insert([newMemory('The lease is signed.')]);
   for (const gated of [true, false]) await memories.list({ gated }, 'scoring_desc', { limit: 25 });
   const now = new Date();
@@ -58,6 +58,8 @@ async function useFrequently(store: Store, uid: string) {
   }
   expect(await transcripts.page(place.conversationId, { limit: 25 })).toHaveLength(2);
   expect(await transcripts.list(place.conversationId)).toHaveLength(2);
+  await actionItems.insert([{ description: 'Call Dana.', conversation_id: place.conversationId }]);
+  expect(await actionItems.list({}, { limit: 25 })).toMatchObject({ items: [{ description: 'Call Dana.' }] });
   const numbers = { frames: 1, bytes: 1, duration_ms: 1, samples: 1, skip_samples: 0 };
   const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
   const position = { stream_id: 'stream', session_id, ...numbers, undecoded: null, next_at: now, ...pending };

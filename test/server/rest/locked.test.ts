@@ -230,13 +230,15 @@ describe('the action items of a locked conversation', () => {
     const { id } = await addThreeItems();
     expect(readDescriptions((await send('GET', `${dev}/action-items`)).body)).toEqual(others);
     expect((await send('GET', `${dev}/action-items?conversation_id=${id}`)).body).toEqual([]);
+    await app.store.of(user.uid).actionItems.insert([{ description: 'Pay', conversation_id: id, due_at: new Date() }]);
+    expect(readDescriptions((await send('GET', `${dev}/action-items?limit=2`)).body)).toEqual(others);
     const listed = (await user.call('get_action_items')).result;
     expect(readDescriptions(listed.action_items)).toEqual(others);
     expect(listed).toMatchObject({ returned_count: 2, has_more: false });
     const found = (await user.call('search_action_items', { query: 'book a table' })).result.action_items;
     expect(readDescriptions(found)).toEqual(others);
     await setLocked(`/conversations/${id}`, false);
-    expect((await send('GET', `${dev}/action-items`)).body).toHaveLength(3);
+    expect((await send('GET', `${dev}/action-items`)).body).toHaveLength(4);
   });
 
   test('cannot be read, changed, completed or deleted', async () => {
