@@ -1,8 +1,9 @@
 // Returns ids: the JSON of an app depends on who reads it.
 
 import type { Knex } from 'knex';
-import { type PartialModelObject, raw } from 'objection';
+import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
+import { AccountModel } from '../accounts/accounts.ts';
 import { isId, newId } from '../ids.ts';
 import { type Paging, readPageWithin, sizeOf, sortKey } from '../sql/page.ts';
 import { anyOf, countRows } from '../sql/statement.ts';
@@ -74,26 +75,45 @@ export const MAX_APPS = 100;
 
 /** Apps and who has enabled them. */
 export function appRepository(db: Knex) {
-  const select = () => AppModel.query(db).select(AppModel.selection);
+  /** By two statements: on a cluster, all nodes have the apps, but only the coordinator has the accounts. */
+  async function read(apps: QueryBuilderType<AppModel>): Promise<AppRecord[]> {
+    const found = await apps.select(AppModel.selection).orderBy(['created_at', 'id']);
+    if (found.length === 0) return [];
+    const owners = new Set(found.map(({ uid }) => uid));
+    const accounts = await AccountModel.query(db)
+      .select('uid', 'name')
+      .where('uid', anyOf([...owners], 'text'));
+    const names = new Map(accounts.map(({ uid, name }) => [uid, name]));
+    return found.map((app) => ({ ...app, author: names.get(app.uid) ?? null }));
+  }
+
+  const readOne = async (id: string, apps = AppModel.query(db)): Promise<AppRecord | undefined> =>
+    isId(id) ? (await read(apps.where({ id })))[0] : undefined;
 
   /** Returns the changed app, if there is one. */
   async function update(id: string, patch: AppPatch): Promise<AppRecord | undefined> {
     const changes: PartialModelObject<AppModel> = { ...patch, updated_at: new Date() };
     if (!isId(id)) return undefined;
     await AppModel.query(db).patch(changes).where({ id });
-    return select().findOne({ id });
+    return readOne(id);
   }
 
   return {
     of(uid: string) {
-      const selectVisible = () => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
-      const selectEnabled = () =>
-        selectVisible().whereIn('id', AppInstallModel.of(db, uid).select('app_id').where({ consent_needed: [] }));
+      const visible = (ids?: readonly string[]) => {
+        const apps = AppModel.query(db).where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
+        return ids ? apps.where('id', anyOf(ids)) : apps;
+      };
+      /** The ids of the apps that the user has enabled, also of those that the user does not see any more. */
+      const installedIds = async (): Promise<string[]> => {
+        const installs = await AppInstallModel.of(db, uid).select('app_id').where({ consent_needed: [] });
+        return installs.map(({ app_id }) => app_id);
+      };
 
       return {
         /** An own app or a published one, in the version that the user has. */
         async getVisible(id: string): Promise<AppRecord | undefined> {
-          const app = isId(id) ? await selectVisible().findOne({ id }) : undefined;
+          const app = await readOne(id, visible());
           return app && versionFor(uid, app);
         },
 
@@ -102,11 +122,11 @@ export function appRepository(db: Knex) {
 
         /** The apps of the user, at most `MAX_APPS`. */
         async listOwn(): Promise<AppRecord[]> {
-          return select().where({ uid }).orderBy(['created_at', 'id']);
+          return read(AppModel.query(db).where({ uid }));
         },
 
         async getOwn(id: string): Promise<AppRecord | undefined> {
-          return isId(id) ? select().findOne({ id, uid }) : undefined;
+          return readOne(id, AppModel.query(db).where({ uid }));
         },
 
         /** Call it in a transaction. Returns undefined if the user has `MAX_APPS` apps. */
@@ -116,7 +136,7 @@ export function appRepository(db: Knex) {
           const now = new Date();
           const row: NewAppRow = { ...app, reviewed: null, id: newId(), uid, created_at: now, updated_at: now };
           await AppModel.query(db).insert(row);
-          return select().findOne({ id: row.id });
+          return readOne(row.id);
         },
 
         /** Also disables it for all users. Returns false if the user has no such app. */
@@ -127,8 +147,7 @@ export function appRepository(db: Knex) {
         /** The apps that the user has enabled and sees: own and published ones. Oldest first. Read for each chat message, so without the tools. */
         async listEnabled(): Promise<EnabledApp[]> {
           const version = raw(`CASE WHEN ${HAS_REVIEWED} THEN 'reviewed' ELSE 'current' END`, [uid]).as('version');
-          return selectEnabled()
-            .clearSelect()
+          return visible(await installedIds())
             .select('id', 'name', 'updated_at', ofVersion(uid, 'home_url').as('home_url'), version)
             .orderBy(['created_at', 'id'])
             .castTo<EnabledApp[]>();
@@ -136,14 +155,15 @@ export function appRepository(db: Knex) {
 
         /** An app that the user has enabled and sees, in the version that the user has. */
         async getEnabled(id: string): Promise<AppRecord | undefined> {
-          const app = isId(id) ? await selectEnabled().findOne({ id }) : undefined;
+          const app = await readOne(id, visible(await installedIds()));
           return app && versionFor(uid, app);
         },
 
         /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */
         async listWebhooks(triggers_on: AppTrigger): Promise<AppWebhook[]> {
-          return selectEnabled()
-            .clearSelect()
+          const ids = await installedIds();
+          if (ids.length === 0) return [];
+          return visible(ids)
             .select(...webhookColumns, ofVersion(uid, 'webhook_url').as('webhook_url'))
             .where(ofVersion(uid, 'triggers_on'), triggers_on)
             .whereNotNull(ofVersion(uid, 'webhook_url'))
@@ -151,18 +171,25 @@ export function appRepository(db: Knex) {
         },
 
         async listEnabledRecords(): Promise<AppRecord[]> {
-          const apps: AppRecord[] = await selectEnabled().orderBy(['created_at', 'id']);
+          const apps = await read(visible(await installedIds()));
           return apps.map((app) => versionFor(uid, app));
         },
 
         async listEnabledIds(): Promise<string[]> {
-          const apps = await selectEnabled().clearSelect().select('id').orderBy(['created_at', 'id']);
+          const apps = await visible(await installedIds())
+            .select('id')
+            .orderBy(['created_at', 'id']);
           return apps.map(({ id }) => id);
         },
 
         /** True if the user has enabled the app and sees it. */
         async isEnabled(id: string): Promise<boolean> {
-          return isId(id) && (await selectEnabled().clearSelect().select('id').findOne({ id })) !== undefined;
+          if (!isId(id)) return false;
+          return (
+            (await visible(await installedIds())
+              .select('id')
+              .findOne({ id })) !== undefined
+          );
         },
 
         /** Also accepts what the app needs consent for. */
@@ -174,9 +201,7 @@ export function appRepository(db: Knex) {
         /** The apps that the user has enabled, also those that wait for consent, in the version that the user has. Oldest first. */
         async listInstalled(): Promise<InstalledApp[]> {
           const installs = new Map((await AppInstallModel.of(db, uid)).map((install) => [install.app_id, install]));
-          const apps = await selectVisible()
-            .whereIn('id', [...installs.keys()])
-            .orderBy(['created_at', 'id']);
+          const apps = await read(visible([...installs.keys()]));
           return apps.flatMap((app) => {
             const install = installs.get(app.id);
             return install ? { app: versionFor(uid, app), ...install } : [];
@@ -198,12 +223,12 @@ export function appRepository(db: Knex) {
     system: {
       /** An app of any user. */
       async get(id: string): Promise<AppRecord | undefined> {
-        return isId(id) ? select().findOne({ id }) : undefined;
+        return readOne(id);
       },
 
       /** Call it in a transaction: no other one changes the app until this one has ended. */
       async getForUpdate(id: string): Promise<AppRecord | undefined> {
-        return isId(id) ? select().findOne({ id }).forUpdate() : undefined;
+        return readOne(id, AppModel.query(db).forUpdate());
       },
 
       async getLogo(id: string): Promise<{ type: LogoType; bytes: Buffer } | undefined> {
@@ -216,7 +241,7 @@ export function appRepository(db: Knex) {
 
       /** In the order of the ids. */
       async getMany(ids: readonly string[]): Promise<AppRecord[]> {
-        const found = await select().where('id', anyOf(ids));
+        const found = await read(AppModel.query(db).where('id', anyOf(ids)));
         const byId = new Map(found.map((app) => [app.id, app]));
         return ids.map((id) => byId.get(id)).filter((app) => app !== undefined);
       },

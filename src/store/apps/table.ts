@@ -30,8 +30,6 @@ const columns = {
   name: c.text,
   description: c.text,
   category: c.text,
-  /** The name of the owner's account. */
-  author: c.computed(c.nullable(c.text), '(SELECT accounts.name FROM accounts WHERE accounts.uid = apps.uid)'),
   capabilities: c.textsOf<AppCapability>(),
   status: c.textOf<AppStatus>(),
   home_url: c.nullable(c.text),
@@ -60,7 +58,10 @@ const columns = {
 
 /** A system table: published apps belong to all users. */
 export class AppModel extends systemTable('apps', columns, 'id') {}
-export interface AppRecord extends c.RecordOf<typeof columns> {}
+export interface AppRecord extends c.RecordOf<typeof columns> {
+  /** The name of the owner's account. */
+  author: string | null;
+}
 /** The fields that a delivery to the webhook of an app needs. */
 export type AppWebhook = Pick<
   AppRecord,
