@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { raw } from 'objection';
 import type { Goal, GoalHistoryEntry, GoalType } from '../../generated/types.gen.ts';
 import { DAY_MS } from '../lib/time.ts';
 import { newId } from './ids.ts';
 import { type Page, type Paging, readPage, sortKey } from './sql/page.ts';
-import { countRows } from './sql/statement.ts';
+import { anyOf, countRows } from './sql/statement.ts';
 import { type ColumnsFor, c, table, toWire } from './sql/table.ts';
 import { lockUser, userRecords } from './sql/user-records.ts';
 
@@ -80,15 +79,15 @@ export function goalRepository(db: Knex) {
       /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
       async function makeRoom(id: string): Promise<void> {
         await lockUser(db, uid, 'goals');
-        const surplus = GoalModel.of(db, uid)
+        const surplus = await GoalModel.of(db, uid)
           .select('id')
           .where({ is_active: true })
           .whereNot({ id })
           .orderByRaw('created_at DESC, creation DESC')
           .offset(MAX_ACTIVE - 1);
-        // An array is selected once. Postgres can run the subquery of an IN again for each goal of the user.
-        const ids = raw('ANY(ARRAY(?))', surplus);
-        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).where('id', ids);
+        if (surplus.length === 0) return;
+        const ids = surplus.map((goal) => goal.id);
+        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).where('id', anyOf(ids, 'text'));
       }
 
       /** The number of goals that may become active. No other transaction activates one until this one has ended. */
