@@ -36,13 +36,17 @@ async function allHave(servers: readonly string[], condition: string): Promise<b
   return true;
 }
 
-/** The statements of the frequent work that are: a new conversation. */
-const PLANNED_EACH_TIME = ['INSERT INTO conversations'];
+/**
+ * The statements of the frequent work that are: a new conversation, and conversations with all that they show. Read by seven statements
+ * on one table each, a conversation takes three times the CPU on one Postgres.
+ */
+const PLANNED_EACH_TIME = ['INSERT INTO conversations', 'SELECT "id", "created_at", "started_at"'];
 
-/** Runs the statements of requests for memories, action items and a transcript, of a new memory, of a stream and of a delivery. */
+/** Runs the statements of requests for conversations, memories, action items and a transcript, of a new memory, of a stream and of a delivery. */
 async function useFrequently(store: Store, uid: string) {
   await store.system.accounts.create({ uid });
-  const { actionItems, deliveryQueue, liveSegments, memories, segments: transcripts, streamPositions } = store.of(uid);
+  const { actionItems, conversations, deliveryQueue, liveSegments, memories, streamPositions } = store.of(uid);
+  const transcripts = store.of(uid).segments;
   await memories.insert([newMemory('The lease is signed.')]);
   for (const gated of [true, false]) await memories.list({ gated }, 'scoring_desc', { limit: 25 });
   const now = new Date();
@@ -56,6 +60,8 @@ async function useFrequently(store: Store, uid: string) {
     const segments = [{ id: newId(), text: 'Hello', ...said }];
     expect(await liveSegments.save({ ...place, ...times, isNew, segments, deletedIds: [newId()], audio })).toBe(true);
   }
+  expect((await conversations.list({ statuses: ['in_progress'] }, { limit: 25 })).items).toHaveLength(1);
+  expect(await conversations.getDetails(place.conversationId)).toMatchObject({ id: place.conversationId });
   expect(await transcripts.page(place.conversationId, { limit: 25 })).toHaveLength(2);
   expect(await transcripts.list(place.conversationId)).toHaveLength(2);
   await actionItems.insert([{ description: 'Call Dana.', conversation_id: place.conversationId }]);
@@ -197,8 +203,10 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:long)', () => {
       .filter(({ name }: { name: string }) => name === 'planning')
       .map(({ detail }: { detail: string }) => detail);
     expect(planned).toEqual(planned.map(() => expect.stringMatching(/^\d+ calls, \d+ ms, planned each time: \w/)));
-    const beginnings = planned.map((detail) => /each time: (\w+ \w+ \w+)/.exec(detail)?.[1]);
-    expect(beginnings.toSorted()).toEqual(PLANNED_EACH_TIME);
+    const beginnings = planned.map(
+      (detail) => PLANNED_EACH_TIME.find((beginning) => detail.includes(`each time: ${beginning}`)) ?? detail,
+    );
+    expect([...new Set(beginnings)].toSorted()).toEqual(PLANNED_EACH_TIME);
   });
 
   test('the SQL of the page runs as printed', { timeout: 300_000 }, async ({ skip }) => {
