@@ -11,7 +11,7 @@ const CUE = new RegExp(
 );
 /** Parts of a WebVTT file without speech. */
 const NO_CUE = /^(?:WEBVTT|NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP-MAP)/;
-const VOICE = /<v(?:\.[^\s>]{0,64})?\s+(?=\S)([^>]{1,200})>/g;
+const VOICE = /<v(?:\.[^\s>]{0,64})?\s{1,64}(?=\S)([^>]{1,200})>/g;
 
 export interface Cue {
   start: number;
