@@ -32,8 +32,12 @@ const TAG =
 /** A position in SRT. */
 const POSITION = /\{\\[^{}]{0,100}\}/g;
 
+/** Bounded, as a run of millions ends the stack of a regular expression: twice, it leaves one of 25 million. */
+const BLANKS = /\s{1,5000}/g;
+
 /** A line without tags, in one line, with the characters that entities stand for. */
 export const toWords = (line: string): string =>
   decodeHTML(line.replace(TAG, (tag) => (/^<\/?br/i.test(tag) ? ' ' : '')).replace(POSITION, ''))
-    .replace(/\s+/g, ' ')
+    .replace(BLANKS, ' ')
+    .replace(BLANKS, ' ')
     .trim();
