@@ -48,7 +48,7 @@ export function beginSpan(name: string, { kind, attributes = {} }: SpanOptions =
 }
 
 /** Runs work in a child of the active span. Work that rejects ends it with the code of its error. */
-export async function withSpan<T>(name: string, options: SpanOptions, work: () => T | Promise<T>): Promise<T> {
+export async function withSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(name, options);
   try {
     const result = await span.run(work);

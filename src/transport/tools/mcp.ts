@@ -18,12 +18,12 @@ const listTtlMs = 300_000;
  * Runs one request and returns its result as JSON text: a tool by its name, or a method of MCP. Throws a `RpcRefusal`, or what
  * the tool throws.
  */
-export function callMethod(
+export async function callMethod(
   tools: ToolCaller,
   call: Call,
   request: RpcRequest,
   stateless: boolean,
-): string | Promise<string> {
+): Promise<string> {
   const { method, params } = request;
   // A plain JSON-RPC client calls a tool by its name, without MCP.
   if (tools.has(method)) return tools.call(method, call, params);
@@ -31,7 +31,7 @@ export function callMethod(
 }
 
 /** The revisions that begin with `initialize`. The server stores no session: each request is handled on its own. */
-function callSessionMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): string | Promise<string> {
+async function callSessionMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'initialize':
       return JSON.stringify({ protocolVersion: negotiateRevision(params), capabilities, serverInfo, instructions });
@@ -55,7 +55,7 @@ const statelessEnd = `,"resultType":"complete","_meta":${JSON.stringify({ 'io.mo
 const cacheableEnd = `,"ttlMs":${listTtlMs},"cacheScope":"private"${statelessEnd}}`;
 const discovery = JSON.stringify({ supportedVersions: allRevisions, capabilities, instructions }).slice(0, -1);
 
-function callStatelessMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): string | Promise<string> {
+async function callStatelessMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'server/discover':
       return discovery + cacheableEnd;

@@ -149,7 +149,7 @@ function answerError(
 }
 
 /** Unknown methods and tools are not named. */
-function traceCall<T>({ method }: RpcRequest, tool: string | undefined, call: () => T | Promise<T>): T | Promise<T> {
+function traceCall<T>({ method }: RpcRequest, tool: string | undefined, call: () => Promise<T>): Promise<T> {
   if (tool === undefined) return call();
   const attributes = { 'mcp.method.name': method, ...(tool !== method && { 'gen_ai.tool.name': tool }) };
   return withSpan(tool === method ? method : `${method} ${tool}`, { attributes }, call);
